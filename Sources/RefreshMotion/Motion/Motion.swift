@@ -62,7 +62,7 @@ public struct Motion: Sendable, Equatable {
   enum Group: Sendable, Equatable {
     case sequence
     case together
-    /// What an `if` or a loop adds to the block around it; no part of a motion.
+    /// What a block holds while it is built; no part of a motion.
     case lines
     case staggered(Delay, from: StaggerOrigin)
     case on(ElementSelection)

@@ -104,36 +104,39 @@ public enum MotionBuilder {
   ) -> Motion { part.motion }
 
   /// The only part.
-  @inline(never)  // As the next: the language's own motions would have their code.
-  public static func buildBlock(_ part: Motion) -> [Motion] { lines([part]) }
+  @inlinable public static func buildBlock(_ part: consuming Motion) -> Motion { part }
 
-  /// Two to six parts: they are passed in registers, where a list would be code of the app's.
-  @inline(never)
+  /// Two to six parts, nil for none: they are passed in registers, where a list would be code of the app's.
+  @inline(never)  // The language's own motions would have its code.
   public static func buildBlock(
-    _ first: Motion, _ second: Motion, _ third: Motion? = nil, _ fourth: Motion? = nil,
+    _ first: Motion?, _ second: Motion?, _ third: Motion? = nil, _ fourth: Motion? = nil,
     _ fifth: Motion? = nil, _ sixth: Motion? = nil
-  ) -> [Motion] {
-    lines([first, second, third, fourth, fifth, sixth].compactMap(\.self))
+  ) -> Motion {
+    Motion(lines: [first, second, third, fourth, fifth, sixth].compactMap(\.self))
   }
 
   /// More parts.
-  public static func buildBlock(_ parts: Motion...) -> [Motion] { lines(parts) }
-
-  /// An `if` without `else`.
-  public static func buildOptional(_ parts: [Motion]?) -> Motion { Motion(.lines, of: parts ?? []) }
-  /// The first branch of an `if` or `switch`.
-  public static func buildEither(first parts: [Motion]) -> Motion { Motion(.lines, of: parts) }
-  /// The other branch of an `if` or `switch`.
-  public static func buildEither(second parts: [Motion]) -> Motion { Motion(.lines, of: parts) }
-  /// A `for` loop.
-  public static func buildArray(_ parts: [[Motion]]) -> Motion {
-    Motion(.lines, of: parts.flatMap(\.self))
+  public static func buildBlock(_ first: Motion, _ others: Motion...) -> Motion {
+    Motion(lines: [first] + others)
   }
 
-  /// Returns the parts of a block, those in its conditions and loops as well.
-  private static func lines(_ parts: [Motion]) -> [Motion] {
-    parts.flatMap { part in
-      if case .group(.lines, let lines) = part.node { lines } else { [part] }
-    }
+  /// An `if` without `else`.
+  public static func buildOptional(_ block: Motion?) -> Motion { block ?? Motion(lines: []) }
+  /// The first branch of an `if` or `switch`.
+  @inlinable public static func buildEither(first block: consuming Motion) -> Motion { block }
+  /// The other branch of an `if` or `switch`.
+  @inlinable public static func buildEither(second block: consuming Motion) -> Motion { block }
+  /// A `for` loop.
+  public static func buildArray(_ blocks: [Motion]) -> Motion { Motion(lines: blocks) }
+  /// The parts of the whole block, those in its conditions and loops as well.
+  public static func buildFinalResult(_ block: Motion) -> [Motion] { block.lines }
+}
+
+extension Motion {
+  /// Makes one of the parts of a block, in which those of its conditions and loops are as the others.
+  fileprivate init(lines: [Motion]) { self.init(.lines, of: lines.flatMap(\.lines)) }
+
+  fileprivate var lines: [Motion] {
+    if case .group(.lines, let lines) = node { lines } else { [self] }
   }
 }

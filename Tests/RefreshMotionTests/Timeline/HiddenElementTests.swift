@@ -1,9 +1,10 @@
+import Foundation
 import RefreshMotion
 import Testing
 
 /// Elements that a timeline leaves out, and those that it does not have.
 @Suite struct HiddenElementTests {
-  private func painted(_ hidden: [Int]) throws -> Timeline {
+  private func painted(_ hidden: IndexSet) throws -> Timeline {
     let palette = Palette([.red, .green, .blue])
     return try Together {
       Recolor(to: .next)

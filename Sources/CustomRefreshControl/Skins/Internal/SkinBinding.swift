@@ -90,8 +90,9 @@ import UIKit
   private var elementCount: Int { content.elements.count + stage.elements.count }
 
   /// The elements that only an ending shows: the content's, and the marks of the stage.
-  private var hidden: [Int] {
-    content.endingElements + stage.endingElements.map { content.elements.count + $0 }
+  private var hidden: IndexSet {
+    content.endingElements.union(
+      IndexSet(stage.endingElements.map { content.elements.count + $0 }))
   }
 
   /// Returns the timeline of an ending: the skin's own motion, and a mark if that leaves nothing to see or
@@ -132,11 +133,12 @@ import UIKit
       return !state.isSeen(asLine: lines.contains(index))
         || abs(state.translationY) >= ArtBand.height
     }
+    let hidden = Set(gone.map { ObjectIdentifier(elements[$0]) })
     return elements.contains { element in
       let around = sequence(first: element, next: \.superview)
       // A group paints nothing itself, and what masks a shape is not drawn and has no place in the art.
       return (element as? ShapeView)?.shape.isGroup != true && around.contains(content.view)
-        && !around.contains { view in gone.contains { elements[$0] === view } }
+        && !around.contains { hidden.contains(ObjectIdentifier($0)) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What makes one motion begin where another has left the elements.
 extension Timeline {
   /// Returns the timeline with a way at its end to the state in which a loop begins; itself if it ends
@@ -44,7 +46,7 @@ extension Timeline {
   /// A value that a part gives itself for its start is not used, unless it follows a jump.
   ///
   /// - Parameter hidden: The indices of elements that were not there before, whose values are their own.
-  package func fromAnyState(besides hidden: [Int] = []) -> Timeline {
+  package func fromAnyState(besides hidden: IndexSet = []) -> Timeline {
     Timeline(
       self,
       elements: elements.enumerated().map { index, element in
@@ -59,10 +61,10 @@ extension Timeline {
   /// - Parameters:
   ///   - hidden: The indices of the elements.
   ///   - count: The number of all elements; those beyond its own stay at rest.
-  package func hiding(_ hidden: [Int], of count: Int) -> Timeline {
+  package func hiding(_ hidden: IndexSet, of count: Int) -> Timeline {
     guard !hidden.isEmpty else { return self }
     let nothing = Segment(start: 0, end: duration, from: .number(0), to: .number(0))
-    let uncolored = (0..<elementCount).filter(hidden.contains)
+    let uncolored = (0..<elementCount).filter { hidden.contains($0) }
     let takesColors = elements.joined().contains { $0.property == nil }
     let cycles =
       takesColors ? palette?.cyclesPerLoop(elementCount: colorCount(without: uncolored)) : 1
@@ -85,7 +87,7 @@ extension Timeline {
   ///   - out: How long it takes to fade out, in seconds.
   ///   - back: How long it takes to fade in, in seconds.
   package func faded(
-    after loop: Timeline, from calmLoop: Timeline, showing shown: [Int], over out: Double,
+    after loop: Timeline, from calmLoop: Timeline, showing shown: IndexSet, over out: Double,
     back: Double
   ) -> Timeline {
     let fades = elements.indices.map { element in
