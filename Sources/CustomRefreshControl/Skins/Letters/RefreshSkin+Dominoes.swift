@@ -100,20 +100,20 @@ extension RefreshSkin {
         }.motion,
         // They lie where they fell, and so does the bell.
         failure: Together {
-          Together {
-            Recolor(to: .hue(.coral))
-            Motion {
-              Rotate(to: 0.5, over: 0.12, curve: .easeOut)
-              Rotate(to: -0.5, over: 0.3, curve: .easeIn)
-            }
-            Motion {
-              Wait(0.16)
-              Move(x: -2, y: 17, over: 0.16, curve: .fall)
-              Move(x: -5, y: 11, over: 0.09, curve: .rise)
-              Move(x: -8, y: 17, over: 0.09, curve: .fall)
+          // It hangs still until the last letter hits it.
+          Motion {
+            Rotate(to: 0, over: 0.2, curve: .easeOut)
+            Wait(0.1)
+            Together {
+              Recolor(to: .hue(.coral))
+              Rotate(to: -0.5, over: 0.28, curve: .easeOut)
+              Motion {
+                Move(x: 2, y: 17, over: 0.14, curve: .fall)
+                Move(x: -3, y: 12, over: 0.07, curve: .rise)
+                Move(x: -8, y: 17, over: 0.07, curve: .fall)
+              }
             }
           }
-          .delayed(by: 0.04)
           .on(bell)
           Together {
             Recolor(to: .hue(.coral))
@@ -125,7 +125,7 @@ extension RefreshSkin {
             // The row stays in the middle.
             Move(x: -9, over: 0.2, curve: .easeIn)
           }
-          .staggered(over: 0.26)
+          .staggered(over: 0.22)
           .on(letters)
           Wait.wholeEnding
         }.motion,
