@@ -25,11 +25,9 @@ extension RefreshSkin {
           return shape
         } + [
           // The sun behind the horizon.
-          .fill(
-            .drawing("M-40 21A15 15 0 0 1-10 21Z"), .outcome(.amber),
-            about: .point(CGPoint(x: -25, y: 21))
-          )
-          .forEndings()
+          .fill(sun(above: 14.9), .outcome(.amber), about: .art)
+            .morphing(to: [sun(above: 11), sun(above: 7), sun(above: 3.5), sun(above: 0)])
+            .forEndings()
         ]
       },
       // The boat rolls from side to side on the swell, in 2.4 s.
@@ -60,36 +58,37 @@ extension RefreshSkin {
         Together {
           Motion {
             Move(x: 22, y: 4, over: 0.22, curve: .easeIn)
-            Move(x: 46, y: 10, over: 0.28, curve: .easeOut)
+            Move(x: 46, y: 10.5, over: 0.28, curve: .easeOut)
           }
           Rotate(to: 0.1, over: 0.22, curve: .easeOut).then(Rotate(to: 0, over: 0.2))
-          Scale(to: 0.42, over: 0.5, curve: .easeInOut)
+          Scale(to: 0.5, over: 0.5, curve: .easeInOut)
           Recolor(to: .hue(.leaf)).delayed(by: 0.24)
         }
         .on(.range(0..<11))
         Together {
           Move(x: 0, y: 0, over: 0.2, curve: .easeOut)
-          // Now all of the sea is seen.
-          Scale(x: 1.9, y: 1, over: 0.5, curve: .easeInOut)
+          // Now all of the sea is seen, and then the sun in one of its troughs.
+          Scale(x: 2.5, y: 1, over: 0.3, curve: .easeInOut)
           Fade(to: 1, over: 0.06)
           Recolor(to: .hue(.leaf)).delayed(by: 0.24)
         }
         .on(water)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
-          Scale(fromX: 0.7, fromY: 0.05, x: 1, y: 1, over: 0.32, curve: .easeOut)
+          Morph(from: 0, to: 4, over: 0.34, curve: .easeOut)
         }
-        .delayed(by: 0.2)
+        .delayed(by: 0.28)
         .on(.last)
         Wait.wholeEnding
       }.motion,
-      // There is no wind: the sails are lowered.
+      // There is no wind: the sails are lowered, and lie rolled up along their feet.
       unchanged: Together {
         Recolor(to: .hue(.slate)).delayed(by: 0.26)
         Rotate(to: 0, over: 0.3, curve: .easeOut).on(.range(0..<11))
         Together {
-          Scale(x: 1, y: 0.14, over: 0.34, curve: .easeIn)
-          Move(y: 4.4, over: 0.34, curve: .easeIn)
+          Scale(x: .constant(1), y: .each([0.05, 2, 0.05]), over: 0.34, curve: .easeIn)
+          Move(y: .each([2, -3.3, 2]), over: 0.34, curve: .easeIn)
+          Fade(to: .each([0, 1, 0]), over: 0.06).delayed(by: 0.28)
         }
         .on(.range(5..<11))
         Move(x: 0, y: 0, over: 0.4, curve: .easeOut).on(water)
@@ -134,6 +133,22 @@ extension RefreshSkin {
         depth * (1 - cos(turn(share))) + 7 * sin(0.5 * turn(share)) - 17 * sin(turn(share))
       }
     }.motion
+  }
+
+  /// Returns what is seen of the sun over a trough of the sea that is as wide as it is, when its middle is so many
+  /// points below the ends of the trough.
+  @inline(never)
+  private static func sun(above depth: CGFloat) -> UIBezierPath {
+    let (radius, x, y) = (CGFloat(15), CGFloat(-41.5), CGFloat(19.7))
+    // Where the circle meets the water, whose trough is a parabola.
+    let half = (radius * radius - depth * depth).squareRoot()
+    let share = half * half / (radius * radius)
+    let shore = y + 2.3 * (1 - share)
+    return .drawing(
+      """
+      M\(x - half) \(shore)A15 15 0 0 1\(x) \(shore + depth - radius)A15 15 0 0 1\(x + half) \(shore) \
+      Q\(x) \(y + 2.3 * (1 + share)) \(x - half) \(shore)Z
+      """)
   }
 
   private static let water = ElementSelection.range(11..<17)
