@@ -39,7 +39,7 @@ extension RefreshSkin {
               Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
             }
             Motion {
-              // Its back shows no color.
+              // Its back is gold all over.
               Recolor(from: .next, to: .next, over: 0.25)
               Recolor(to: coinBack)
               Wait(0.26)
@@ -141,10 +141,8 @@ extension RefreshSkin {
   private static let coinEdge = 0.12
   /// The foot of the pile.
   private static let coinGround = 23.0
-  /// Its back is plain: a letter has the color of the coin.
-  private static var coinBack: ColorValue {
-    .adaptive(light: RGBAColor(hex: 0xFFEFC0), dark: RGBAColor(hex: 0x3D3215))
-  }
+  /// Its back is minted with the letter, in the color of the coin's rim.
+  private static var coinBack: ColorValue { .hue(.gold) }
 
   /// However many there are, the pile leaves room for one more.
   private static func coinThickness(of count: Int) -> Double {
@@ -176,9 +174,9 @@ extension RefreshSkin {
       Together {
         Fade(from: 0, to: 1, over: 0.06)
         Motion {
-          Move(fromX: 0, fromY: -34, x: 0, y: top - 12, over: 0.14, curve: .fall)
+          Move(fromX: 0, fromY: -34, x: 0, y: top - 11, over: 0.14, curve: .fall)
           Move(y: top - 17, over: 0.07, curve: .rise)
-          Move(y: top - 12, over: 0.07, curve: .fall)
+          Move(y: top - 11, over: 0.07, curve: .fall)
         }
         Rotate(from: -1.2, to: 0, over: 0.3, curve: .overshoot)
       }
