@@ -106,17 +106,10 @@ extension RefreshSkin {
         }
         .on(flying)
       }.motion,
-      // It dashes far away to one side, nose first from anywhere, turns, loops the loop and is away at the other:
-      // what stays is its way.
+      // It dashes far away to one side, nose first from anywhere, turns, and loops the loop on to the other:
+      // its way stays behind it.
       outro: Together {
-        Motion {
-          Flight.away.motion(from: 0.2, to: 0.58)
-          Together {
-            Move(x: 243, y: nil, over: 0.08)
-            Fade(to: 0, over: 0.08)
-          }
-        }
-        .on(plane)
+        Flight.away.motion(from: 0.2, to: 0.58).on(plane)
         Track(
           .scaleX, (-0.45, at: 0.06, .easeOut), (-0.45, at: 0.15, .linear),
           (0.54, at: 0.23, .easeInOut)
@@ -132,19 +125,17 @@ extension RefreshSkin {
         .on(trail)
         Wait.wholeEnding
       }.motion,
-      // It lands.
+      // It glides on, nose first from anywhere, and lands where its circle is widest; a cloud drifts out of its way.
       unchanged: Together {
         Fade(to: 0, over: 0.2).on(lines)
         Together {
-          Motion {
-            Move(x: 0, y: 15, over: 0.36, curve: .easeOut)
-            Move(x: 26, y: 17, over: 0.14, curve: .easeOut)
-          }
-          Rotate(to: 0, over: 0.42, curve: .easeInOut)
-          Scale(x: 1.1, y: 1.1, over: 0.3)
-          Recolor(to: .hue(.slate)).delayed(by: 0.36)
+          Move(x: 140, y: 18, over: 0.5, curve: .easeOut)
+          Rotate(to: 0.1, over: 0.2, curve: .easeOut).then(Rotate(to: 0, over: 0.26))
+          Scale(x: 1, y: 1, over: 0.16)
         }
-        .on(plane)
+        .on(flying)
+        Recolor(to: .hue(.slate)).delayed(by: 0.36).on(plane)
+        Move(x: .alternating(0, -44), over: 0.5, curve: .easeInOut).on(clouds)
         Wait.wholeEnding
       }.motion,
       // It is crumpled to a ball, which is thrown away.
