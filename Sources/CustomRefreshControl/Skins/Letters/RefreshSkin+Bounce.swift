@@ -163,8 +163,8 @@ private struct Song {
     Together {
       Together {
         Track(
-          .translationX, (-reach - 12, at: 0.14, .easeInOut), (reach + 8, at: 0.44, .linear),
-          (reach + 10, at: 0.54, .easeOut))
+          .translationX, (-reach - 12, at: 0.14, .easeInOut), (reach + 14, at: 0.44, .linear),
+          (reach + 18, at: 0.54, .easeOut))
         Move(y: ground, over: 0.12, curve: .fall)
         Scale(to: 1, over: 0.1)
         Recolor(to: .hue(.coral)).delayed(by: 0.14)
@@ -173,12 +173,12 @@ private struct Song {
       Together {
         Recolor(to: .hue(.coral)).delayed(by: 0.04)
         Scale(to: 1, over: 0.08)
-        Rotate(to: .each([1.4, -1.15, 0.6, 1.5, -0.7, 1.1, -1.4]), over: 0.24, curve: .easeOut)
+        Rotate(to: .each([-1.4, -0.5, 0.9, 0.5, 1.1, -0.7, -1.2]), over: 0.24, curve: .easeOut)
         Motion {
           Move(x: nil, y: .each([-9, -12, -6, -10]), over: 0.11, curve: .rise)
           Move(x: nil, y: .each([0, -2, 1, 0]), over: 0.11, curve: .fall)
         }
-        Move(x: .across(from: -16, to: 4), y: nil, over: 0.24, curve: .easeOut)
+        Move(x: .across(from: -18, to: 7), y: nil, over: 0.24, curve: .easeOut)
       }
       .staggered(over: 0.26)
       .delayed(by: 0.14)
