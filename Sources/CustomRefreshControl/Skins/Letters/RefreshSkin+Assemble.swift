@@ -154,12 +154,12 @@ private struct Jigsaw {
     Together {
       moving(
         Together {
-          Scale(to: 0.9, over: 0.2)
+          Scale(to: 0.84, over: 0.2)
           Motion {
             Move(
               x: .across(from: -8, to: 8), y: .each([-7, -3, -9, -5]), over: 0.1, curve: .rise)
             Move(
-              x: .across(from: -24, to: 24), y: .each([9, 12, 7, 11]), over: 0.24, curve: .fall)
+              x: .across(from: -24, to: 24), y: .each([7, 10, 5, 9]), over: 0.24, curve: .fall)
           }
           Rotate(to: .each([-0.9, 0.5, 1.2, -0.6, 0.8]), over: 0.34, curve: .easeIn)
         }
