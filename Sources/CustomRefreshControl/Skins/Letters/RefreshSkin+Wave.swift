@@ -250,10 +250,10 @@ private struct Surf {
       .staggered(over: 0.2)
       .on(letters)
       Together {
-        Recolor(to: .hue(.coral))
         Track(
           .translationY, (top - 14, at: 0.16, .rise), (top + 5, at: 0.4, .fall))
-        Scale(x: 1, y: 1, over: 0.1)
+        // He is never seen from the edge.
+        Scale(x: 1, y: 1, over: 0).delayed(by: 0.03)
       }
       .on(surfer)
       Track(.translationX, (-6, at: 0.4, .easeOut)).on(rider)
