@@ -191,8 +191,12 @@ private struct LitWord {
       .on(broken)
       Motion {
         Wait(0.18)
-        Fade(from: 0, to: 1, over: 0)
-        Morph(from: 0, to: 1, over: 0.24, curve: .fall)
+        // As pale as the light was at first.
+        Fade(from: 0, to: 0.4, over: 0)
+        Together {
+          Fade(to: 1, over: 0.16)
+          Morph(from: 0, to: 1, over: 0.24, curve: .fall)
+        }
         Morph(to: 0.9, over: 0.07, curve: .rise)
         Morph(to: 1, over: 0.07, curve: .fall)
       }
