@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// The letters of a word, the one for “refresh” in the user's language, lean forward and run, while a row of colors
-  /// passes through them. In the end they leap up, or stumble.
+  /// passes through them. In the end they come down as a tick, or stumble.
   ///
   /// Controls and previews without a skin show it. A cycle takes 0.8 s.
   public static var lean: RefreshSkin {
@@ -13,6 +13,7 @@ extension RefreshSkin {
         .refresh.capitals, style: .word(size: 24, weight: .heavy, spacing: 7, pivot: .foot))
     ) { text in
       let count = LetterText(text).letterCount
+      let tick = tickPlaces(of: count)
       return Motions(
         loop: Together {
           // Every other one is in the air.
@@ -46,17 +47,16 @@ extension RefreshSkin {
           Fade(from: 0, to: 1, over: 0.12)
         }
         .staggered(over: 0.55),
-        // They swing over to the other side, one after another, and the word rises.
+        // They leap, one after another, and come down as a tick.
         outro: Motion {
           Together {
-            Scale(to: 1.1, over: 0.2, curve: .easeOut)
             Motion {
               Rotate(to: -0.5, over: 0.17, curve: .easeInOut)
-              Rotate(to: -0.13, over: 0.2, curve: .overshoot)
+              Rotate(to: .each(tick.map(\.angle)), over: 0.2, curve: .overshoot)
             }
             Motion {
-              Move(x: .constant(0), y: .across(from: -1, to: -15), over: 0.17, curve: .rise)
-              Move(x: nil, y: .across(from: 10, to: -6), over: 0.17, curve: .fall)
+              Move(x: .across(from: 10, to: -10), y: .constant(-9), over: 0.17, curve: .rise)
+              Move(x: nil, y: .each(tick.map(\.height)), over: 0.17, curve: .fall)
             }
             // At the crest.
             Recolor(to: .hue(.leaf)).delayed(by: 0.13)
@@ -96,6 +96,17 @@ extension RefreshSkin {
         calm: calmColors)
     }
     .palette(.spectrum)
+  }
+
+  /// Returns how low letters are along a tick, in points, and their angles: the first third goes down.
+  private static func tickPlaces(of count: Int) -> [(height: Double, angle: Double)] {
+    let corner = max(count - 1, 0) / 3
+    return (0..<max(count, 1)).map { letter in
+      let steps = Double(letter - corner)
+      return steps <= 0
+        ? (14 + 8 * steps, steps < 0 ? 0.32 : 0)
+        : (14 - 28 * steps / Double(count - 1 - corner), -0.28)
+    }
   }
 
   /// AppCoda's seven letters, from `RefreshContents.xib`.
