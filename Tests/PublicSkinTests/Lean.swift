@@ -67,14 +67,14 @@ import UIKit
   private static var leaping: Motion {
     Motion {
       Together {
-        Scale(to: 1.1, over: 0.2, curve: .easeOut)
         Motion {
           Rotate(to: -0.5, over: 0.17, curve: .easeInOut)
-          Rotate(to: -0.13, over: 0.2, curve: .overshoot)
+          Rotate(
+            to: .each([0.32, 0.32, 0, -0.28, -0.28, -0.28, -0.28]), over: 0.2, curve: .overshoot)
         }
         Motion {
-          Move(x: .constant(0), y: .across(from: -1, to: -15), over: 0.17, curve: .rise)
-          Move(x: nil, y: .across(from: 10, to: -6), over: 0.17, curve: .fall)
+          Move(x: .across(from: 10, to: -10), y: .constant(-9), over: 0.17, curve: .rise)
+          Move(x: nil, y: .each([-2, 6, 14, 7, 0, -7, -14]), over: 0.17, curve: .fall)
         }
         Recolor(to: .hue(.leaf)).delayed(by: 0.13)
       }
