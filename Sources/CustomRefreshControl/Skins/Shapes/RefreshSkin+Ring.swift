@@ -7,18 +7,24 @@ extension RefreshSkin {
   /// It turns once in 1.4 s. In the end it is set with a stone, lies flat, or breaks in two.
   public static var ring: RefreshSkin {
     let track = ElementSelection.first
-    let ring = ElementSelection.element(1)
-    let half = ElementSelection.element(2)
+    /// With the light on it.
+    let ring = ElementSelection.range(1..<3)
+    let glint = ElementSelection.element(3)
+    let half = ElementSelection.element(4)
     return RefreshSkin(
       "ring", "A ring closes with the pull, spins like a coin, and is set with a stone in the end.",
       art: .shapes {
         let line = UIBezierPath.circle(15)
         return [
           // Its other side, and its track as it is not yet closed.
-          .stroke(line, .hue(.gold).opacity(0.4), width: 4, about: .art),
-          .stroke(line, .hue(.gold), width: 4, about: .art),
+          .stroke(line, .color(.deepGold), width: 4.6, about: .art),
+          .stroke(line, .color(.deepGold), width: 4.6, about: .art),
+          .stroke(line, .color(.brightGold), width: 2.4, about: .art),
+          ShapesContent.Shape(
+            path: .drawing("M11-20Q12-12 20-11Q12-10 11-2Q10-10 2-11Q10-12 11-20Z"),
+            fill: .color(.brightGold), stroke: .color(.deepGold), width: 1.2, pivot: .own),
           // The other half of a ring that breaks.
-          .stroke(line, .outcome(.coral), width: 4, about: .art).forEndings(),
+          .stroke(line, .outcome(.coral), width: 4.6, about: .art).forEndings(),
           // The stone, with its facets.
           .fill(.drawing("M0-5L-11-16L-6-22H6L11-16Z"), .outcome(.leaf))
             .attaching([
@@ -34,12 +40,12 @@ extension RefreshSkin {
       },
       loop: Together {
         // Its two sides are as far apart as they are seen from the edge.
-        for (element, way) in [(0, -2.6), (1, 2.6)] {
+        for (side, way) in [(track, -1.4), (ring, 1.4)] {
           Together {
             Track(
               .scaleX, from: 1,
-              (0.08, at: 0.35, .turningAway), (1, at: 0.7, .turningHere),
-              (0.08, at: 1.05, .turningAway), (1, at: 1.4, .turningHere))
+              (0.12, at: 0.35, .turningAway), (1, at: 0.7, .turningHere),
+              (0.12, at: 1.05, .turningAway), (1, at: 1.4, .turningHere))
             Track(
               .translationX, from: 0,
               (way, at: 0.35, .turningHere), (0, at: 0.7, .turningAway),
@@ -48,10 +54,29 @@ extension RefreshSkin {
               .rotation, from: 0,
               (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn))
           }
-          .on(.element(element))
+          .on(side)
         }
+        // As it faces us, the light flashes on it.
+        Together {
+          Track(
+            .opacity, from: 0, (0, at: 0.5, .linear), (1, at: 0.6, .easeOut),
+            (1, at: 0.74, .linear), (0, at: 0.9, .easeIn), (0, at: 1.4, .linear))
+          Motion {
+            Scale(from: 0.2, to: 1, over: 0.2, curve: .easeOut)
+            Scale(to: 0.2, over: 0.2, curve: .easeIn)
+          }
+          .delayed(by: 0.5)
+          Rotate(from: -0.4, to: 0.4, over: 0.4).delayed(by: 0.5)
+        }
+        .on(glint)
       }.motion,
       pull: Together {
+        Motion {
+          Fade(from: 0.35, to: 0.35, over: 0.9)
+          Fade(to: 1, over: 0.1)
+        }
+        .on(track)
+        Fade(from: 0, to: 0, over: 1).on(glint)
         Trim(fromEnd: 0, end: 1, over: 0.92).on(ring)
         // It springs as it closes.
         Motion {
@@ -63,17 +88,16 @@ extension RefreshSkin {
       }.motion,
       progress: Together {
         Trim(fromEnd: 0, end: 1, over: 1).on(ring)
-        Scale(from: 1, to: 1, over: 1).on(.range(0..<2))
-        Move(fromX: 0, x: 0, over: 1).on(.range(0..<2))
-        Rotate(from: 0, to: 0, over: 1).on(.range(0..<2))
+        Fade(from: 0.35, to: 0.35, over: 1).on(track)
+        Fade(from: 0, to: 0, over: 1).on(glint)
+        Scale(from: 1, to: 1, over: 1).on(.range(0..<3))
+        Move(fromX: 0, x: 0, over: 1).on(.range(0..<3))
+        Rotate(from: 0, to: 0, over: 1).on(.range(0..<3))
       }.motion,
       // It is whole, and a stone drops onto it.
       outro: Together {
         Motion {
-          Together {
-            facing(over: 0.16)
-            Recolor(to: .hue(.leaf)).delayed(by: 0.1)
-          }
+          facing(over: 0.16)
           Together {
             Move(y: 9, over: 0.18, curve: .easeInOut)
             Scale(to: 0.9, over: 0.18, curve: .easeInOut)
@@ -93,11 +117,13 @@ extension RefreshSkin {
         .delayed(by: 0.16)
         .on(.last)
         Fade(to: 0, over: 0.16).on(track)
+        Fade(to: 0, over: 0.06).on(glint)
         Wait.wholeEnding
       }.motion,
       // It falls flat, and rings.
       unchanged: Together {
         Fade(to: 0, over: 0.12).on(track)
+        Fade(to: 0, over: 0.06).on(glint)
         Motion {
           facing(over: 0.1)
           Together {
@@ -117,6 +143,7 @@ extension RefreshSkin {
       // It breaks in two, and the halves fall apart.
       failure: Together {
         Fade(to: 0, over: 0.12).on(track)
+        Fade(to: 0, over: 0.06).on(glint)
         Motion {
           facing(over: 0.12)
           Together {
@@ -137,8 +164,9 @@ extension RefreshSkin {
         Wait.wholeEnding
       }.motion,
       calm: Together {
-        Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(ring)
+        Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.range(0..<3))
         Trim(fromEnd: 1, end: 1, over: 1.8).on(ring)
+        Fade(from: 0, to: 0, over: 1.8).on(glint)
       }.motion)
   }
 

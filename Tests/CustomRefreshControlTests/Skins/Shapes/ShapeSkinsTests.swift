@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("ring", 4), ("orbit", 8), ("pendulum", 11), ("moon", 9), ("radar", 14), ("fan", 17),
+    ("ring", 6), ("orbit", 8), ("pendulum", 11), ("moon", 9), ("radar", 14), ("fan", 17),
     ("trampoline", 17), ("fresh", 8),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
