@@ -2,11 +2,11 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Spokes like the stock spinner's: the pull shows them one after another, clockwise, then a light
-  /// with a fading tail circles them in 0.8 s.
+  /// Spokes like the stock spinner's: the pull sends them out one after another, clockwise, then a wave of
+  /// light circles them in 0.8 s, and lifts each off as it passes.
   public static var spokes: RefreshSkin {
     RefreshSkin(
-      "spokes", "Spokes like the stock spinner's, with a light that goes round.",
+      "spokes", "Spokes like the stock spinner's, which a wave of light lifts off in turn.",
       art: .shapes {
         (0..<8).map { spoke in
           let angle = CGFloat(spoke) * .pi / 4
@@ -16,11 +16,23 @@ extension RefreshSkin {
             width: 3.45)
         }
       },
-      loop: circling,
-      pull: Motion {
+      loop: Together {
+        circling
+        Track(
+          .translationX, from: shift(lit: 0).x,
+          (1...8).map { Keyframe(shift(lit: $0).x, at: 0.1 * Double($0)) })
+        Track(
+          .translationY, from: shift(lit: 0).y,
+          (1...8).map { Keyframe(shift(lit: $0).y, at: 0.1 * Double($0)) })
+      }.motion,
+      // They come out of the hub.
+      pull: Together {
         Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
-          .staggered(by: 0.1)
-      },
+        Move(
+          fromX: around { _ in -9 }.x, fromY: around { _ in -9 }.y, x: shift(lit: 0).x,
+          y: shift(lit: 0).y, over: 0.24, curve: .overshoot)
+      }
+      .staggered(by: 0.1).motion,
       // They line up as a tick.
       outro: Together {
         Together {
@@ -41,6 +53,7 @@ extension RefreshSkin {
       unchanged: Motion {
         Together {
           Fade(to: 1, over: 0.2)
+          Move(x: 0, y: 0, over: 0.2)
           Trim(start: 0.48, end: 0.52, over: 0.25, curve: .easeInOut)
         }
         Wait(0.5)
@@ -72,10 +85,27 @@ extension RefreshSkin {
     ).motion
   }
 
+  /// Returns where the spokes are at a distance outward each, in points.
+  private static func around(
+    _ distance: (Int) -> Double
+  ) -> (x: ElementValue, y: ElementValue) {
+    let angles = (0..<8).map { Double($0) * .pi / 4 }
+    return (
+      .each(angles.enumerated().map { distance($0) * sin($1) }),
+      .each(angles.enumerated().map { -distance($0) * cos($1) })
+    )
+  }
+
+  /// Returns where the spokes are while one is lit: the brighter, the farther out.
+  private static func shift(lit: Int) -> (x: ElementValue, y: ElementValue) {
+    around { 4 * (tail[(lit - $0 + 8) % 8] - 0.24) }
+  }
+
+  /// The brightness of the spokes from the lit one to the one lit longest ago.
+  private static let tail = [1, 0.86, 0.71, 0.57, 0.45, 0.35, 0.28, 0.24]
+
   /// Returns the brightness of each of the eight spokes while one is lit.
   private static func brightness(lit: Int) -> ElementValue {
-    // From the lit one to the one lit longest ago.
-    let tail = [1, 0.86, 0.71, 0.57, 0.45, 0.35, 0.28, 0.24]
-    return .each((0..<8).map { spoke in tail[(lit - spoke + 8) % 8] })
+    .each((0..<8).map { spoke in tail[(lit - spoke + 8) % 8] })
   }
 }
