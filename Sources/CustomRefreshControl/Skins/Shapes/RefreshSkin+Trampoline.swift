@@ -40,7 +40,7 @@ extension RefreshSkin {
           // The body of an acrobat who stands on the net with raised arms; the ball is the head.
           .stroke(
             .drawing("M-7 7L0-3L7 7M0-3V-11M-10-19L0-9L10-19"), .outcome(.leaf), width: 3.8,
-            about: .point(CGPoint(x: 0, y: 7))
+            about: .point(CGPoint(x: 0, y: -13))
           )
           .forEndings(),
         ]
@@ -128,18 +128,19 @@ extension RefreshSkin {
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
-            Scale(fromX: 0.3, fromY: 0.4, x: 0.96, y: 1.04, over: 0.1, curve: .easeOut)
-            Scale(to: 1, over: 0.05)
+            // It stretches out of the ball.
+            Scale(fromX: 0.2, fromY: 0.1, x: 0.96, y: 1.04, over: 0.13, curve: .easeInOut)
+            Scale(to: 1, over: 0.06)
             Scale(x: 1.06, y: 0.93, over: 0.09, curve: .easeOut)
             Scale(to: 1, over: 0.12, curve: .easeInOut)
           }
-          // Its feet go with the net.
+          // It hangs on the ball.
           Track(
             .translationY, from: -5.5,
-            (-5.5, at: 0.08, .linear), (0, at: 0.15, .fall), (4.2, at: 0.24, .easeOut),
-            (0, at: 0.36, .easeInOut))
+            (-5.5, at: 0.12, .linear), (0, at: 0.19, .fall), (5.3, at: 0.28, .easeOut),
+            (0, at: 0.4, .easeInOut))
         }
-        .delayed(by: 0.16)
+        .delayed(by: 0.12)
         .on(.last)
         Motion.net([
           (.net(depth: 0), 0.13, .easeIn), (.net(depth: -3), 0.22, .easeOut),
@@ -166,13 +167,12 @@ extension RefreshSkin {
       // The net tears where the ball presses it deepest, and the ball stays on the ground.
       failure: Together {
         Recolor(to: .hue(.coral)).delayed(by: 0.17).on(net)
-        Recolor(to: .hue(.coral)).delayed(by: 0.17).on(ball)
         // It gives way once the ball has come down to it.
         Motion.net(
           [(.net(depth: 14), 0.18, .cubicBezier(x1: 0.4, y1: 0, x2: 0.7, y2: 0))]
             + (1...16).map { step in
               let share = Double(step) / 16
-              let swing = TimingCurve.spring(dampingRatio: 0.3, response: 0.3).value(at: share)
+              let swing = TimingCurve.spring(dampingRatio: 0.45, response: 0.3).value(at: share)
               return (.torn(swing), 0.18 + 0.5 * share, .linear)
             })
         Motion {
@@ -272,9 +272,9 @@ extension [CGPoint] {
   /// The nodes of a torn net, whose halves have swung down by a share of the way; at 1 they hang.
   fileprivate static func torn(_ swing: Double) -> [CGPoint] {
     let lean = atan2(14, netReach)
-    let angle = lean + (1.3 - lean) * swing
+    let angle = lean + (1.1 - lean) * swing
     // It has snapped back to less than its length.
-    let length = netReach * (1 - 0.56 * Swift.min(1, 1.2 * Swift.max(0, swing)))
+    let length = netReach * (1 - 0.5 * Swift.min(1, 1.2 * Swift.max(0, swing)))
     return netNodes { side, share in
       let distance = length * (1 - share)
       return CGPoint(x: side * (netReach - distance * cos(angle)), y: 8 + distance * sin(angle))
