@@ -13,8 +13,7 @@ import UIKit
     try RefreshSkin(
       name: "tick",
       motions: MotionSet(
-        loop: turning, pull: closing, outro: ticked, unchanged: mark(4, in: .slate),
-        failure: mark(3, in: .coral)),
+        loop: turning, pull: closing, outro: ticked, unchanged: flat, failure: broken),
       calm: MotionSet(
         loop: Together {
           Trim(fromStart: bend, fromEnd: 1, start: bend, end: 1, over: 1.8).on(.first)
@@ -38,8 +37,8 @@ import UIKit
             try UIBezierPath(svgPath: "M-7 2L0 9L7 2"), .hue(.sky), width: 3.5,
             about: .point(CGPoint(x: 0, y: 9))),
           line("M-8-.5L-2.5 6L16.3-15.6", .fixed(UIColor(.leaf))),
-          line("M-6-6L6 6M6-6L-6 6", .fixed(UIColor(.coral))),
-          line("M-7.5 0H7.5", .fixed(UIColor(.slate))),
+          .stroke(try brokenRing(), .fixed(UIColor(.coral)), width: 3.5, about: .art),
+          line("M-17 0H17", .fixed(UIColor(.slate))),
         ], appearance: appearance)
     }
   }
@@ -105,17 +104,59 @@ import UIKit
     }.motion
   }
 
-  private static func mark(_ element: Int, in hue: Hue) -> Motion {
+  /// The ring falls flat.
+  private static var flat: Motion {
     Together {
-      Recolor(to: .hue(hue)).delayed(by: 0.18).on(.first)
+      Recolor(to: .hue(.slate)).delayed(by: 0.18).on(.first)
+      Rotate(to: .pi, over: 0.2, curve: .easeOut).on(.first)
+      Trim(end: 1, over: 0.2, curve: .easeOut).on(.first)
       Motion {
-        Trim(end: 1, over: 0.25, curve: .easeOut)
-        Scale(to: 1.12, over: 0.12, curve: .easeOut)
-        Scale(to: 1, over: 0.18, curve: .easeInOut)
-        Wait(0.25)
+        Wait(0.18)
+        Scale(x: 1.1, y: 0.1, over: 0.16, curve: .easeIn)
+        Fade(to: 0, over: 0.02)
       }
       .on(.first)
-      Trim(end: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.element(element))
+      Together {
+        Trim(end: 1, over: 0)
+        Fade(from: 0, to: 1, over: 0.02)
+        Scale(fromX: 1.1, fromY: 1, x: 0.7, y: 1, over: 0.2, curve: .overshoot)
+      }
+      .delayed(by: 0.34)
+      .on(.element(4))
+      Wait(RefreshSkin.longestEnding)
     }.motion
   }
+
+  /// The arms of a cross shoot through the ring, which breaks.
+  private static var broken: Motion {
+    Together {
+      Recolor(to: .hue(.coral)).delayed(by: 0.12).on(.first)
+      Trim(end: 1, over: 0.16, curve: .easeOut).on(.first)
+      Fade(to: 0, over: 0.01).delayed(by: 0.37).on(.first)
+      Motion {
+        Wait(0.16)
+        Trim(end: cross, over: 0.2, curve: .easeIn)
+        Trim(end: 1, over: 0.01)
+        Scale(to: 1.2, over: 0.06, curve: .easeOut)
+        Scale(to: 1.12, over: 0.12, curve: .easeInOut)
+      }
+      .on(.element(3))
+      Wait(RefreshSkin.longestEnding)
+    }.motion
+  }
+
+  /// A cross, then the ring without the places where its arms pass.
+  private static func brokenRing() throws(RefreshError) -> UIBezierPath {
+    let ring = try UIBezierPath(svgPath: "M-13-13L13 13M13-13L-13 13")
+    for quarter in 0..<4 {
+      let middle = CGFloat(quarter) * .pi / 2
+      let arc = UIBezierPath(
+        arcCenter: .zero, radius: 17, startAngle: middle - 0.44, endAngle: middle + 0.44,
+        clockwise: true)
+      ring.append(arc)
+    }
+    return ring
+  }
+  /// The share of the broken ring that is the cross.
+  private static let cross = 0.551
 }

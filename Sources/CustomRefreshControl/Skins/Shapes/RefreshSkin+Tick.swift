@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow becomes a circle, and at the end the circle gets a tick, a line if there is nothing
-  /// new, or a cross if the refresh has failed.
+  /// An arrow becomes a circle, and at the end a tick shoots out of it; it falls flat to a line if there is
+  /// nothing new, and a cross breaks it if the refresh has failed.
   ///
   /// The circle turns once in 0.9 s, and shortens and lengthens once in 1.8 s.
   public static var tick: RefreshSkin {
@@ -22,8 +22,8 @@ extension RefreshSkin {
           .stroke(
             .drawing("M-7 2L0 9L7 2"), .hue(.sky), width: 3.5, about: .point(CGPoint(x: 0, y: 9))),
           .stroke(.lines((-8, -0.5), (-2.5, 6), (16.3, -15.6)), .outcome(.leaf), width: 3.5),
-          .stroke(.drawing("M-6-6L6 6M6-6L-6 6"), .outcome(.coral), width: 3.5),
-          .stroke(.lines((-7.5, 0), (7.5, 0)), .outcome(.slate), width: 3.5),
+          .stroke(brokenRing, .outcome(.coral), width: 3.5, about: .art),
+          .stroke(.lines((-17, 0), (17, 0)), .outcome(.slate), width: 3.5),
         ]
       },
       loop: Together {
@@ -73,8 +73,41 @@ extension RefreshSkin {
         }
         .on(.element(2))
       }.motion,
-      unchanged: mark(4, in: .slate),
-      failure: mark(3, in: .coral),
+      // The ring falls flat.
+      unchanged: Together {
+        Recolor(to: .hue(.slate)).delayed(by: 0.18).on(.first)
+        Rotate(to: .pi, over: 0.2, curve: .easeOut).on(.first)
+        Trim(end: 1, over: 0.2, curve: .easeOut).on(.first)
+        Motion {
+          Wait(0.18)
+          Scale(x: 1.1, y: 0.1, over: 0.16, curve: .easeIn)
+          Fade(to: 0, over: 0.02)
+        }
+        .on(.first)
+        Together {
+          Trim(end: 1, over: 0)
+          Fade(from: 0, to: 1, over: 0.02)
+          Scale(fromX: 1.1, fromY: 1, x: 0.7, y: 1, over: 0.2, curve: .overshoot)
+        }
+        .delayed(by: 0.34)
+        .on(.element(4))
+        Wait.wholeEnding
+      }.motion,
+      // The arms of a cross shoot through the ring, which breaks.
+      failure: Together {
+        Recolor(to: .hue(.coral)).delayed(by: 0.12).on(.first)
+        Trim(end: 1, over: 0.16, curve: .easeOut).on(.first)
+        Fade(to: 0, over: 0.01).delayed(by: 0.37).on(.first)
+        Motion {
+          Wait(0.16)
+          Trim(end: cross, over: 0.2, curve: .easeIn)
+          Trim(end: 1, over: 0.01)
+          Scale(to: 1.2, over: 0.06, curve: .easeOut)
+          Scale(to: 1.12, over: 0.12, curve: .easeInOut)
+        }
+        .on(.element(3))
+        Wait.wholeEnding
+      }.motion,
       calm: Together {
         Trim(fromStart: bend, fromEnd: 1, start: bend, end: 1, over: 1.8).on(.first)
         Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.first)
@@ -87,18 +120,18 @@ extension RefreshSkin {
   /// The share of the line at which the shaft ends, and the ring begins.
   private static let bend = 0.241
 
-  /// Closes the circle in a hue, makes it swell, and draws one of the elements into it.
-  private static func mark(_ element: Int, in hue: Hue) -> Motion {
-    Together {
-      Recolor(to: .hue(hue)).delayed(by: 0.18).on(.first)
-      Motion {
-        Trim(end: 1, over: 0.25, curve: .easeOut)
-        Scale(to: 1.12, over: 0.12, curve: .easeOut)
-        Scale(to: 1, over: 0.18, curve: .easeInOut)
-        Wait(0.25)
-      }
-      .on(.first)
-      Trim(end: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.element(element))
-    }.motion
+  /// A cross, then the ring without the places where its arms pass.
+  private static var brokenRing: UIBezierPath {
+    let ring = UIBezierPath.drawing("M-13-13L13 13M13-13L-13 13")
+    for quarter in 0..<4 {
+      let middle = CGFloat(quarter) * .pi / 2
+      let arc = UIBezierPath(
+        arcCenter: .zero, radius: 17, startAngle: middle - 0.44, endAngle: middle + 0.44,
+        clockwise: true)
+      ring.append(arc)
+    }
+    return ring
   }
+  /// The share of the broken ring that is the cross.
+  private static let cross = 0.551
 }
