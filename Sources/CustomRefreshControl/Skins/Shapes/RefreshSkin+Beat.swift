@@ -17,13 +17,12 @@ extension RefreshSkin {
           .stroke(heart, .hue(.coral), width: 2, about: .art),
           // The line of a last beat, and the flat one that follows.
           .stroke(
-            .drawing("M-26 2H-9L-5-4L0 8L3 2H26M-26 2H26"), .fixed(UIColor(.slate)), width: 2.5,
+            .drawing("M-26 2H-9L-5-4L0 8L3 2H26M-26 2H26"), .outcome(.coral), width: 2.5,
             about: .art
           )
           .forEndings(),
-          // The hearts that it sends out.
-          .fill(smallHearts(heart), .outcome(.coral), about: .art).forEndings(),
         ]
+          + smallHearts(heart).map { .fill($0, .outcome(.coral), about: .art).forEndings() }
       },
       loop: Together {
         Motion {
@@ -53,7 +52,7 @@ extension RefreshSkin {
         Scale(from: 0, to: 1, over: 0.34, curve: .overshoot).delayed(by: 0.66).on(.first)
       }.motion,
       outro: Together {
-        // One great beat, from which small hearts rise.
+        // One great beat, from which small hearts rise one after another.
         Motion {
           Scale(to: 1.28, over: 0.14, curve: .easeOut)
           Scale(to: 0.96, over: 0.12, curve: .easeInOut)
@@ -61,26 +60,13 @@ extension RefreshSkin {
         }
         .on(.first)
         Together {
-          Fade(from: 0, to: 1, over: 0.06)
-          Scale(from: 0.2, to: 1, over: 0.32, curve: .overshoot)
-          Move(fromY: 8, y: 0, over: 0.32, curve: .easeOut)
+          Fade(from: 0, to: 1, over: 0.02)
+          Scale(from: 0.1, to: 1, over: 0.28, curve: .overshoot)
         }
-        .delayed(by: 0.12)
-        .on(.last)
-        // Its outline leaves it as it is largest.
-        Motion {
-          Fade(to: 0, over: 0.08)
-          Wait(0.06)
-          Together {
-            Scale(to: 1.3, over: 0)
-            Fade(to: 0.8, over: 0)
-          }
-          Together {
-            Scale(to: 2, over: 0.34, curve: .easeOut)
-            Fade(to: 0, over: 0.34, curve: .easeIn)
-          }
-        }
-        .on(outline)
+        .staggered(by: 0.05)
+        .delayed(by: 0.1)
+        .on(.range(3..<9))
+        Fade(to: 0, over: 0.1).on(outline)
         Wait.wholeEnding
       }.motion,
       // It is empty, and rests.
@@ -130,19 +116,16 @@ extension RefreshSkin {
       }.motion)
   }
 
-  private static func smallHearts(_ heart: UIBezierPath) -> UIBezierPath {
+  private static func smallHearts(_ heart: UIBezierPath) -> [UIBezierPath] {
     let places: [(x: CGFloat, y: CGFloat, size: CGFloat, angle: CGFloat)] = [
       (-27, 3, 0.34, -0.3), (-21, -17, 0.44, -0.2), (23, -13, 0.5, 0.25), (30, 8, 0.32, 0.3),
       (-41, -9, 0.26, -0.35), (41, -7, 0.28, 0.35),
     ]
-    let hearts = UIBezierPath()
-    for place in places {
-      hearts.append(
-        heart.applying(
-          CGAffineTransform(translationX: place.x, y: place.y).rotated(by: place.angle)
-            .scaledBy(x: place.size, y: place.size)))
+    return places.map { place in
+      heart.applying(
+        CGAffineTransform(translationX: place.x, y: place.y).rotated(by: place.angle)
+          .scaledBy(x: place.size, y: place.size))
     }
-    return hearts
   }
 
   private static let outline = ElementSelection.element(1)
