@@ -32,11 +32,11 @@ extension RefreshSkin {
         return [base, .fill(disc, .color(.brightGold)), .fill(disc, shade), Moon.surface]
           + [
             .stroke(
-              .lines((0, -7), (0, -27)), .outcome(.leaf), width: 2.4,
-              about: .point(CGPoint(x: 0, y: -7))
+              .lines((0, -5.5), (0, -23)), .outcome(.leaf), width: 2.4,
+              about: .point(CGPoint(x: 0, y: -5.5))
             )
             .attaching([
-              .fill(.drawing("M0-28C5-31 9-25 16-28V-17C9-14 5-20 0-17Z"), .outcome(.leaf))
+              .fill(.drawing("M0-24C5-27 9-21 16-24V-14C9-11 5-17 0-14Z"), .outcome(.leaf))
             ])
             .forEndings()
           ]
@@ -81,9 +81,9 @@ extension RefreshSkin {
         Scale(x: 0, over: 0.12, curve: .easeIn).on(shade)
         Scale(x: 1, over: 0.16, curve: .easeOut).delayed(by: 0.1).on(light)
         Motion {
-          Move(y: 9, over: 0.24, curve: .easeInOut)
-          Move(y: 11, over: 0.06, curve: .easeOut)
-          Move(y: 9.5, over: 0.12, curve: .easeInOut)
+          Move(y: 10.5, over: 0.24, curve: .easeInOut)
+          Move(y: 12.5, over: 0.06, curve: .easeOut)
+          Move(y: 11, over: 0.12, curve: .easeInOut)
         }
         .on(.range(0..<4))
         Together {
