@@ -46,9 +46,14 @@ extension SkinImport {
   private static func divided(
     _ seen: [SVGReader.Group], _ report: inout ImportReport
   ) -> (loop: [SVGReader.Group], others: [SVGReader.Group]) {
+    // What is all of one part is shown in each.
+    guard Set(seen.map(\.part)).count > 1 else { return (limited(seen, &report), []) }
     let loop = seen.filter { [nil, .loop].contains($0.part) }
-    // A drawing of one such group alone is no part of another.
-    guard !loop.isEmpty else { return (limited(seen, &report), []) }
+    if loop.isEmpty {
+      report.add(
+        .advice, nil, "Nothing is drawn for the loop.",
+        remedy: "Name the group “loop” that is seen in it.")
+    }
     for part in Set(seen.compactMap(\.part?.rawValue)).sorted() { report.tellPart(part) }
     let others = [PartName.pull, .outro, .unchanged, .failure].compactMap { part in
       joined(seen.filter { $0.part == part }[...])
@@ -56,19 +61,27 @@ extension SkinImport {
     return (limited(loop, &report), others)
   }
 
-  /// Returns groups that are few enough to be elements.
+  /// Returns groups that are few enough to be elements, each of one part of the skin.
   private static func limited(
     _ groups: [SVGReader.Group], _ report: inout ImportReport
   ) -> [SVGReader.Group] {
     guard groups.count > Assembly.elementLimit else { return groups }
+    let starts = groups.indices.filter { $0 == 0 || groups[$0].part != groups[$0 - 1].part }
+    let runs = zip(starts, starts.dropFirst() + [groups.count]).map { $0..<$1 }
+    let length =
+      (2..<groups.count).first { length in
+        runs.reduce(0) { $0 + ($1.count + length - 1) / length } <= Assembly.elementLimit
+      } ?? groups.count
+    let elements = runs.flatMap { run in
+      stride(from: run.lowerBound, to: run.upperBound, by: length).compactMap {
+        joined(groups[$0..<min($0 + length, run.upperBound)])
+      }
+    }
     report.add(
       .approximated, nil,
-      "The drawing has \(groups.count) parts; neighbors are joined into \(Assembly.elementLimit) "
-        + "elements.", remedy: "Group what moves together, and name the groups.")
-    let length = (groups.count + Assembly.elementLimit - 1) / Assembly.elementLimit
-    return stride(from: 0, to: groups.count, by: length).compactMap { start in
-      joined(groups[start..<min(start + length, groups.count)])
-    }
+      "The drawing has \(groups.count) parts; neighbors are joined into \(elements.count) elements.",
+      remedy: "Group what moves together, and name the groups.")
+    return elements
   }
 
   /// Returns an element of the art, cut at the edge of the canvas: what lies outside is not seen in a browser
@@ -126,7 +139,8 @@ extension SkinImport {
   private static func moving(
     _ motion: ArtMotion, _ moved: Range<Int>, of count: Int
   ) -> ArtMotion {
-    moved.count < count ? .on(moved, motion) : motion
+    guard !moved.isEmpty else { return .wait(1) }
+    return moved.count < count ? .on(moved, motion) : motion
   }
 
   /// Returns the motions of a drawing that brings none: its parts come in one after another, and then

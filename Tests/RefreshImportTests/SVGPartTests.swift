@@ -132,6 +132,44 @@ import Testing
     #expect(try timeline(found.art.loop, found.art).state(of: 0, at: 0.1).opacity == 1)
   }
 
+  @Test func `of a still drawing of two endings alone, each is seen in its own`() throws {
+    let found = try imported(
+      """
+      <svg viewBox="0 0 9 9"><g id="outro"><rect width="9" height="9"/></g>
+      <g id="failure"><circle cx="4" cy="4" r="4"/></g></svg>
+      """)
+    let art = found.art
+    #expect(art.elements.map(\.name) == ["outro", "failure"])
+    for (motion, opacities) in [
+      (art.loop, [0, 0]), (art.pull, [0, 0]), (art.outro, [1, 0]), (art.failure, [0, 1.0]),
+    ] {
+      let motion = try timeline(motion, art)
+      #expect((0..<2).map { motion.state(of: $0, at: motion.duration).opacity } == opacities)
+    }
+    #expect(found.report.notes.contains { $0.text == "Nothing is drawn for the loop." })
+  }
+
+  @Test func `neighbors that are joined, as they are many, are of one part`() throws {
+    let floor = (0..<55).map { #"<rect x="\#($0)" width="1" height="9"/>"# }.joined()
+    let wheel = (0..<15).map { #"<circle cx="\#($0)" cy="30" r="2"/>"# }.joined()
+    let art = try imported(
+      """
+      <svg viewBox="0 0 60 60">\(floor)<g id="loop">\(wheel)</g>
+      <g id="outro"><path d="M0 40h9v9z"/></g></svg>
+      """
+    ).art
+    #expect(art.elements.count <= 49)
+    let outro = try timeline(art.outro, art)
+    // The floor, which is always seen, the wheel, and the ending lie below one another.
+    let heights = try art.elements.map { try #require($0.box).center.y.rounded() }
+    let rows = Set(heights).sorted()
+    #expect(rows.count == 3)
+    for (index, height) in heights.enumerated() {
+      let opacity = outro.state(of: index, at: outro.duration).opacity
+      #expect(opacity == (rows.firstIndex(of: height) == 1 ? 0 : 1))
+    }
+  }
+
   @Test func `a clip that moves begins with its part`() throws {
     let clip =
       #"<clipPath id="c"><rect width="9" height="60"><animate attributeName="x" values="0;40" dur="1s"/></rect></clipPath>"#
