@@ -46,6 +46,7 @@ import Testing
     "{a:1}", "{1:1}", "[1 2]", "{\"a\" 1}", "\"a", "\"a\\", "\"\\x\"", "\"\\u12\"", "\"\\u12G4\"",
     "tru", "nul",
     "-", "+1", ".", "1.2.3", "1e", "--1", "1-", "NaN", "1 1", "[]]", "{}x",
+    "01", "-00.5", "1.", "[1.]", ".5", "1.e3", "1e+", "\"a\nb\"", "\"\t\"", "\"\0\"", "\"\u{1F}\"",
   ])
   func `a text that is no JSON is refused`(text: String) {
     #expect(throws: JSONReader.Broken.self) { try value(text) }
@@ -54,6 +55,8 @@ import Testing
   @Test func `half a pair and what is no Unicode are replaced`() throws {
     #expect(try value("\"a\\uD83Db\"").string == "a\u{FFFD}b")
     #expect(try value("\"\\uDE00\"").string == "\u{FFFD}")
+    #expect(try value(#""\uD83D\u0041b""#).string == "\u{FFFD}Ab")
+    #expect(try value(#""\uD83D\uD83D\uDE00""#).string == "\u{FFFD}😀")
     let broken = Data([0x22, 0x61, 0xFF, 0x62, 0x22])
     #expect(try JSONReader.value(of: broken).string == "a\u{FFFD}b")
   }

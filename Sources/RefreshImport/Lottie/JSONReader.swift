@@ -87,22 +87,23 @@ struct JSONReader {
 
   private mutating func number() throws(Broken) -> Double {
     let start = place
-    /// The digits as one number, how many of them are behind the point, and whether there is nothing else.
-    var (digits, decimals, count, isPlain, isFraction) = (0, 0, 0, true, false)
     if bytes[place] == UInt8(ascii: "-") { place += 1 }
-    guard 0x30...0x39 ~= bytes[place] else { throw Broken() }
-    scan: while true {
-      switch bytes[place] {
-      case let digit where 0x30...0x39 ~= digit:
-        count += 1
-        if count <= Self.exactDigits { digits = digits * 10 + Int(digit - 0x30) }
-        if isFraction { decimals += 1 }
-      case UInt8(ascii: ".") where !isFraction: isFraction = true
-      case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"):
-        isPlain = false
-      default: break scan
-      }
+    let isLedByZero = bytes[place] == UInt8(ascii: "0")
+    /// The digits as one number, and how many of them are behind the point.
+    var (digits, decimals) = (0, 0)
+    var count = try addDigits(to: &digits)
+    guard !isLedByZero || count == 1 else { throw Broken() }
+    if bytes[place] == UInt8(ascii: ".") {
       place += 1
+      decimals = try addDigits(to: &digits)
+      count += decimals
+    }
+    let isPlain = bytes[place] | 0x20 != UInt8(ascii: "e")
+    if !isPlain {
+      place += 1
+      if bytes[place] == UInt8(ascii: "+") || bytes[place] == UInt8(ascii: "-") { place += 1 }
+      var exponent = 0
+      _ = try addDigits(to: &exponent)
     }
     // Both are exact, and so the quotient is the nearest number.
     if isPlain, count <= Self.exactDigits {
@@ -113,6 +114,18 @@ struct JSONReader {
       throw Broken()
     }
     return value
+  }
+
+  /// Passes over digits, of which there must be one, and returns how many there are; the number is right up to
+  /// `exactDigits` of them.
+  private mutating func addDigits(to number: inout Int) throws(Broken) -> Int {
+    let start = place
+    while 0x30...0x39 ~= bytes[place] {
+      number = number &* 10 &+ Int(bytes[place] - 0x30)
+      place += 1
+    }
+    guard place > start else { throw Broken() }
+    return place - start
   }
 
   /// The most digits that make a number without rounding.
@@ -135,7 +148,8 @@ struct JSONReader {
         place += 1
         text.unicodeScalars.append(try escaped())
         start = place
-      case 0 where place == bytes.count - 1: throw Broken()
+      // A control character stands only behind a backslash; the text's end is 0.
+      case ..<0x20: throw Broken()
       default: place += 1
       }
     }
@@ -166,9 +180,13 @@ struct JSONReader {
     guard UTF16.isLeadSurrogate(first), bytes[place...].starts(with: Array("\\u".utf8)) else {
       return "\u{FFFD}"
     }
+    let end = place
     place += 2
     let second = try unit()
-    guard UTF16.isTrailSurrogate(second) else { return "\u{FFFD}" }
+    guard UTF16.isTrailSurrogate(second) else {
+      place = end
+      return "\u{FFFD}"
+    }
     return UTF16.decode(UTF16.EncodedScalar([first, second]))
   }
 
