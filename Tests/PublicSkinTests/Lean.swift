@@ -9,7 +9,7 @@ import UIKit
     return try RefreshSkin(
       name: "lean",
       motions: MotionSet(
-        loop: running, pull: rising, outro: leaping, unchanged: sleeping,
+        loop: running, pull: rising, outro: leaping(count), unchanged: sleeping,
         failure: stumbling(count)),
       calm: MotionSet(
         loop: Motion {
@@ -64,17 +64,23 @@ import UIKit
     .staggered(over: 0.55)
   }
 
-  private static var leaping: Motion {
-    Motion {
+  private static func leaping(_ count: Int) -> Motion {
+    let corner = (count - 1) / 3
+    let steps = (0..<count).map { Double($0 - corner) }
+    let rise = 28 / Double(count - 1 - corner)
+    return Motion {
       Together {
         Motion {
           Rotate(to: -0.5, over: 0.17, curve: .easeInOut)
           Rotate(
-            to: .each([0.32, 0.32, 0, -0.28, -0.28, -0.28, -0.28]), over: 0.2, curve: .overshoot)
+            to: .each(steps.map { $0 < 0 ? 0.32 : $0 > 0 ? -0.28 : 0 }), over: 0.2,
+            curve: .overshoot)
         }
         Motion {
           Move(x: .across(from: 10, to: -10), y: .constant(-9), over: 0.17, curve: .rise)
-          Move(x: nil, y: .each([-2, 6, 14, 7, 0, -7, -14]), over: 0.17, curve: .fall)
+          Move(
+            x: nil, y: .each(steps.map { $0 < 0 ? 14 + 8 * $0 : 14 - rise * $0 }), over: 0.17,
+            curve: .fall)
         }
         Recolor(to: .hue(.leaf)).delayed(by: 0.13)
       }
