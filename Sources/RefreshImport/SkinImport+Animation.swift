@@ -17,10 +17,9 @@ extension SkinImport {
     let loop = parts["loop"] ?? picture.frames
     var baker = Baker(picture, fit: assembly.fit, report)
     baker.makeElements(resting: loop.lowerBound)
-    baker.tellSplitFades()
     guard !baker.elements.isEmpty else { throw .nothingToShow(reasons: []) }
     var art = Artwork(
-      elements: [], loop: baker.motion(in: loop, isFirst: parts["pull"] == nil),
+      shapes: [], loop: baker.motion(in: loop, isFirst: parts["pull"] == nil),
       frame: assembly.frame)
     art.cycle = (loop.upperBound - loop.lowerBound) / picture.frameRate
     art.pull = parts["pull"].map { baker.motion(in: $0, isFirst: true) }
@@ -29,10 +28,10 @@ extension SkinImport {
     art.failure = parts["failure"].map { baker.motion(in: $0) }
     let gap = baker.gap(in: loop)
     report = baker.report
-    assembly.elements = baker.elements.map(\.shape)
+    assembly.elements = baker.elements.map(\.art)
     try assembly.color(tint: options.tint, &report)
     assembly.round()
-    art.elements = assembly.elements
+    art.shapes = assembly.elements
     if let likeness = Likeness(of: art, to: picture, fit: assembly.fit, in: loop) {
       try tell(likeness, options, &report)
     }
@@ -66,7 +65,7 @@ extension SkinImport {
     _ art: Artwork, _ picture: MovingPicture, _ parts: [String: Range<Double>],
     _ gap: (size: Double, layer: String, words: String)?, _ report: inout ImportReport
   ) {
-    report.tellElements(art.elements)
+    report.tellElements(art.shapes.flatMap(\.painted))
     if let gap, gap.size > Tolerance.gap {
       report.add(
         .advice, gap.layer, "The loop does not close: at its end the layer \(gap.words).",

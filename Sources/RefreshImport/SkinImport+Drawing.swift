@@ -29,7 +29,7 @@ extension SkinImport {
     try assembly.color(tint: options.tint, &report)
     assembly.round()
     report.tellElements(assembly.elements)
-    var art = Artwork(elements: assembly.elements, loop: .wait(1), frame: assembly.frame)
+    var art = Artwork(shapes: assembly.elements, loop: .wait(1), frame: assembly.frame)
     let moved = tagged ?? groups.indices
     if let skin = options.motion {
       art.loop = moving(.skin(skin), moved, of: art.elements.count)

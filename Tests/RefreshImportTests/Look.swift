@@ -40,25 +40,45 @@ extension SkinImport {
   /// Returns what the loop shows at a time, from the back to the front.
   func looks(at time: Double) throws -> [Look] {
     let timeline = try timeline()
-    return art.elements.enumerated().flatMap { index, element in
-      Self.looks(of: element, timeline.state(of: index, at: time))
+    var count = 0
+    func next() -> ElementState {
+      count += 1
+      return timeline.state(of: count - 1, at: time)
     }
+    return art.shapes.flatMap { Self.looks(of: $0, .identity, opacity: 1, clip: [], next) }
+      .filter { $0.opacity > 0.004 }
   }
 
-  private static func looks(of element: ArtShape, _ state: ElementState) -> [Look] {
+  /// - Parameter next: Returns the state of the next element.
+  private static func looks(
+    of element: ArtShape, _ outer: Affine, opacity: Double, clip: [Point],
+    _ next: () -> ElementState
+  ) -> [Look] {
+    let state = next()
     let pivot = element.pivot ?? element.outline.box?.center ?? .zero
     let shift = Point(state.translationX, state.translationY)
     let placed =
-      Affine.translation(shift + pivot) * .rotation(state.rotation)
+      outer * Affine.translation(shift + pivot) * .rotation(state.rotation)
       * .scale(state.scaleX, state.scaleY) * .translation(Point.zero - pivot)
-    var found = looks(of: element, placed, opacity: state.opacity, clip: [], state)
+    let opacity = opacity * state.opacity
+    var cover = clip
+    for mask in element.masks {
+      cover = looks(of: mask, placed, opacity: 1, clip: [], next).flatMap(\.places)
+    }
+    guard element.members.isEmpty else {
+      if let own = element.clip { cover = places(along: own.outline, 0, 1).map(placed.apply) }
+      return element.members.flatMap {
+        looks(of: $0, placed, opacity: opacity * element.opacity, clip: cover, next)
+      }
+    }
+    var found = looks(of: element, placed, opacity: opacity, clip: cover, state)
     if let cover = state.color, let own = found.first?.color {
       func mix(_ part: KeyPath<RGBAColor, Double>) -> Double {
         own[keyPath: part] + (cover[keyPath: part] - own[keyPath: part]) * cover.alpha
       }
       found[0].color = RGBAColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
     }
-    return found.filter { $0.opacity > 0.004 }
+    return found
   }
 
   private static func looks(
@@ -72,8 +92,9 @@ extension SkinImport {
     let clip = shape.clip.map { places(along: $0.outline, 0, 1).map(matrix.apply) } ?? clip
     let (start, end) = (state?.strokeStart ?? 0, state?.strokeEnd ?? 1)
     let phase = (line?.phase ?? 0) + start * length(of: shape.outline)
+    let outline = Outline.form(state?.form ?? 0, of: [shape.outline] + shape.forms)
     let own = Look(
-      places: places(along: shape.outline, start, end).map(matrix.apply), color: color,
+      places: places(along: outline, start, end).map(matrix.apply), color: color,
       opacity: opacity * shape.ink.opacity, width: (line?.width ?? 0) * matrix.meanScale,
       cap: line?.cap,
       dashes: line.map { $0.dashes.isEmpty ? [] : [phase] + $0.dashes } ?? [], clip: clip)

@@ -24,6 +24,7 @@ import Testing
       shapes.filter { $0.name != "frame" }.map { shape in
         var shape = shape
         shape.attached = unframed(shape.attached)
+        shape.members = unframed(shape.members)
         return shape
       }
     }
@@ -31,7 +32,7 @@ import Testing
     var (raster, whole) = (empty, empty)
     var art = found.art
     let timeline = try found.timeline()
-    art.elements = unframed(art.elements)
+    art.shapes = unframed(art.shapes)
     raster.paint(art, timeline, at: time, .translation(Point(20, 20)))
     whole.paint(
       .rectangle(Box(x: 0, y: 0, width: 40, height: 40), radius: 0), isEvenOdd: false, nil,

@@ -119,16 +119,18 @@ import Testing
     #expect(composed.all.contains { $0.opacity == 0.5 && $0.all.count == 2 })
   }
 
-  @Test func `parts of a layer that fade one by one are told where they overlap`() throws {
-    func composed(_ place: String) throws -> [String] {
+  @Test func `parts of a layer that move one by one fade as one where they overlap`() throws {
+    func composed(_ place: String) throws -> [ArtShape] {
       let turn = #""r":\#(keyframes((0, "0"), (60, "360")))"#
       let other = layer(2, "b", transform: turn).replacing("[30,30]", with: "[\(place)]")
       let outer =
         #"{"ty":0,"ind":1,"nm":"in","refId":"c","ip":0,"op":60,"w":60,"h":60,"ks":{"o":{"k":50}}}"#
       return try animated(outer, assets: #"{"id":"c","layers":[\#(layer(1, "a")),\#(other)]}"#)
-        .report.notes.map(\.text).filter { $0.contains("fades by itself") }
+        .art.elements.filter { $0.opacity != 1 && !$0.members.isEmpty }
     }
-    #expect(try composed("32,32").count == 1)
+    let group = try composed("32,32")
+    #expect(group.map(\.opacity) == [0.5] && group.map(\.members.count) == [2])
+    #expect(group[0].name == "in" && group[0].members.allSatisfy { $0.ink.opacity == 1 })
     #expect(try composed("2,2").isEmpty)
     // Their boxes overlap, and nothing is to be seen of it.
     #expect(try composed("7,30").isEmpty)
@@ -260,6 +262,13 @@ import Testing
     #expect(color(tinted) == [0.302, 0, 0.4])
     let half = try shape(20, parameters("[0,0,0.6]", "[0.9,0,0]", "50"))
     #expect(color(half) == [0.651, 0, 0.2])
+    let amount = keyframes((0, "0"), (60, "100")).dropFirst().dropLast()
+    let later = #"{"v":{"k":[0,0,0.6]}},{"v":{"k":[0.9,0,0]}},{"v":{\#(amount)}}"#
+    let effect = #""ef":[{"ty":20,"nm":"E","en":1,"ef":[\#(later)]}]"#
+    let changing = try part("\(square),\(red)", more: effect)
+    #expect(left(changing).isEmpty)
+    let seen = try changing.looks(at: 0.5).first?.color
+    #expect(try abs(#require(seen).red - 0.651) < 0.01 && abs(#require(seen).blue - 0.2) < 0.01)
   }
 
   @Test func `each effect that is on is told`() throws {
@@ -270,7 +279,12 @@ import Testing
     let on = #"{"ty":21,"nm":"On","en":1,"ef":[]}"#
     #expect(try told("\(off),\(on)") == ["The effect “On” is not used."])
     #expect(try told(#"{"ty":5,"nm":"Speed","mn":"ADBE Slider Control"}"#).isEmpty)
-    #expect(try told(#"{"ty":5,"nm":"Glow","mn":"ADBE Glo2"}"#).count == 1)
+    #expect(try told(#"{"nm":"Glow","mn":"ADBE Glo2"}"#).count == 1)
+    #expect(try told(#"{"ty":29,"nm":"Blur","mn":"ADBE Gaussian Blur 2"}"#).count == 1)
+    // No player draws it.
+    let glow = #""ef":[{"ty":5,"nm":"Glow","mn":"ADBE Glo2"}]"#
+    let notes = try part("\(square),\(red)", more: glow).report.notes
+    #expect(notes.contains { $0.kind == .advice && $0.text.contains("“Glow” is drawn by After") })
   }
 
   @Test(arguments: [

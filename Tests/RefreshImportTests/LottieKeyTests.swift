@@ -144,7 +144,7 @@ import Testing
     let ring = dot.replacing("\"fl\"", with: "\"st\",\"w\":{\"k\":1}")
     let matte = layer(1, "hole", more: #""td":1"#, items: ring)
     #expect(throws: ImportError.self) {
-      try imported(file("\(matte),\(layer(2, "plate", more: #""tt":1"#))"), name: "art.json")
+      try imported(file("\(matte),\(layer(2, "plate", more: #""tt":3"#))"), name: "art.json")
     }
     // What it leaves out is nearly all of the plate, which the skin has.
     let inverted = try imported(

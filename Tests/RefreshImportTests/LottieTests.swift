@@ -131,8 +131,9 @@ import Testing
     let still = try cut("")
     #expect(still.art.elements[0].cut?.outline.box?.max.x == 0)
     let moving = try cut(#""r":\#(keyframes((0, "0"), (60, "90")))"#)
-    #expect(moving.art.elements[0].cut?.forms.isEmpty == false)
-    #expect(moving.source.contains("Reveal("))
+    #expect(moving.art.elements[0].clip?.outline.box?.max.x == 0)
+    #expect(moving.art.elements[0].members.map(\.name) == ["comp / half"])
+    #expect(moving.source.contains(".group(["))
     #expect(!moving.report.notes.contains { $0.kind == .approximated || $0.kind == .omitted })
     // So does the canvas.
     let wide =

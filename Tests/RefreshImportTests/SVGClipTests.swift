@@ -77,9 +77,8 @@ import Testing
       clip-path="url(#c)"/>
       """)
     let element = try #require(found.art.elements.first { $0.name == "art" })
-    let widths =
-      [element.cut?.outline].compactMap { $0?.box?.size.x }
-      + (element.cut?.forms ?? []).compactMap { $0.box?.size.x }
+    let mask = try #require(element.masks.first)
+    let widths = ([mask.outline] + mask.forms).compactMap { $0.box?.size.x }
     #expect(widths.map { ($0 * 100).rounded() / 100 } == [10, 40])
     #expect(!found.report.notes.contains { [.omitted, .approximated].contains($0.kind) })
   }

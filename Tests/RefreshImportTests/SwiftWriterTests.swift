@@ -29,7 +29,7 @@ import Testing
     #expect(one.source.contains("Rotate(to: 2 * .pi, over: 1).motion"), "\(one.source)")
     let fade = ArtMotion.change([.init(property: .opacity, to: 0)], over: 1, curve: .linear)
     let row = Artwork(
-      elements: [], loop: .delays([0, 0.2, 0.5], fade),
+      shapes: [], loop: .delays([0, 0.2, 0.5], fade),
       frame: Box(min: .zero, max: Point(1, 1)))
     var names = SwiftNames(reserved: [])
     #expect(MotionWriter(row, names: &names).motion(row.loop, isWhole: true).hasSuffix("}.motion"))

@@ -12,7 +12,7 @@ extension SkinImport {
     }
     // Paths are read once, for however many views show the skin.
     let shapes = Result { () throws(RefreshError) in
-      try art.elements.map { element throws(RefreshError) in
+      try art.shapes.map { element throws(RefreshError) in
         try element.shape(keepsColors: keepsColors)
       }
     }
@@ -27,6 +27,21 @@ extension SkinImport {
 extension ArtShape {
   /// - Parameter keepsColors: Whether a tint replaces no color.
   fileprivate func shape(keepsColors: Bool) throws(RefreshError) -> ShapesContent.Shape {
+    func shapes(_ parts: [ArtShape]) throws(RefreshError) -> [ShapesContent.Shape] {
+      var found: [ShapesContent.Shape] = []
+      for part in parts { found.append(try part.shape(keepsColors: keepsColors)) }
+      return found
+    }
+    var shape =
+      try members.isEmpty ? bare(keepsColors: keepsColors) : .group(shapes(members))
+    shape = shape.attaching(try shapes(attached)).opacity(opacity)
+    if !masks.isEmpty { shape = shape.masked(by: try shapes(masks)) }
+    guard let clip else { return shape }
+    return shape.clipped(to: try clip.outline.path(isEvenOdd: clip.isEvenOdd))
+  }
+
+  /// Returns the shape without others and what is visible of it.
+  private func bare(keepsColors: Bool) throws(RefreshError) -> ShapesContent.Shape {
     let path = try outline.path(isEvenOdd: line == nil && isEvenOdd)
     let ink = ink.ink(keepsColors: keepsColors)
     let pivot =
@@ -47,15 +62,7 @@ extension ArtShape {
     }
     var forms: [UIBezierPath] = []
     for form in self.forms { forms.append(try form.path(isEvenOdd: line == nil && isEvenOdd)) }
-    shape = shape.morphing(to: forms)
-    var others: [ShapesContent.Shape] = []
-    for other in attached { others.append(try other.shape(keepsColors: keepsColors)) }
-    shape = shape.attaching(others).opacity(opacity)
-    guard let clip else { return shape }
-    var clips: [UIBezierPath] = []
-    for form in clip.forms { clips.append(try form.path(isEvenOdd: clip.isEvenOdd)) }
-    return shape.clipped(
-      to: try clip.outline.path(isEvenOdd: clip.isEvenOdd), changingTo: clips)
+    return shape.morphing(to: forms)
   }
 }
 

@@ -17,9 +17,9 @@ extension Baker {
     }.map(\.element)
   }
 
-  func changes(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
+  private func changes(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
     let moves = shape.transforms.dropFirst(cut.depth).contains { !$0.animated.isEmpty }
-    return cut.change != nil || (moves && everLeaves(shape, cut))
+    return cut.shapes != nil || cut.change != nil || (moves && everLeaves(shape, cut))
   }
 
   /// Whether a shape is outside of a cut at some time.
@@ -36,74 +36,110 @@ extension Baker {
     }
   }
 
-  /// Cuts an element by what changes, and returns the number of the clip's form; nil if nothing does.
-  ///
-  /// - Parameter shape: The first of those that the element is made of, which move alike.
-  mutating func clip(
-    _ element: inout ArtShape, of shape: MovingShape, at rest: Double
-  ) -> AnimatedValue? {
-    let cuts = changingCuts(of: shape)
-    // What a designer has drawn comes before the edges of compositions.
-    guard let cut = cuts.first(where: { !$0.isEdge }) ?? cuts.first else { return nil }
-    let needsRoot = element.clip != nil && shape.needsItsLayer
-    if cuts.count(where: { !$0.isEdge }) > 1 || needsRoot { tellClips(shape.name) }
-    guard !needsRoot else { return nil }
-    if !cut.isEdge, cuts.contains(where: \.isEdge) { tellEdge(shape.name) }
-    guard let (clip, form) = changing(cut, shape, at: rest) else {
-      if !cut.isEdge { tellUnused(cut, shape.name) }
-      return nil
+  /// Whether a shape moves with what cuts it, so that its own layer can.
+  func movesAlong(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
+    // The shapes of a matte are placed in the file.
+    let depth = cut.shapes == nil ? cut.depth : 0
+    return shape.image == nil && shape.transforms.dropFirst(depth).allSatisfy(\.animated.isEmpty)
+  }
+
+  /// Returns the cuts of a shape that stay where it is, the innermost first.
+  func stillCuts(
+    of shape: MovingShape, at frame: Double
+  ) -> [(owner: Int, clip: ArtClip)] {
+    var found: [(owner: Int, clip: ArtClip)] = []
+    var bare = ArtShape(name: shape.name, outline: shape.outline, ink: .color(.black))
+    (bare.line, bare.forms) = (shape.line, Array(shape.forms?.outlines.dropFirst() ?? []))
+    let own = drawing(shape, at: frame)
+    let drawn = bare.applying(own)
+    for cut in shape.cuts where !changes(cut, shape) {
+      // What moves within it stays there all the time.
+      guard shape.transforms.dropFirst(cut.depth).allSatisfy(\.animated.isEmpty) else { continue }
+      var placed = shape.transforms.prefix(cut.depth).matrix(at: frame, in: fit)
+      if shape.image != nil, let inverse = (fit * shape.matrix(at: frame)).inverse {
+        placed = own * inverse * placed
+      }
+      var clip = cut.clip
+      clip.outline = clip.outline.applying(placed)
+      guard !clip.isBox(around: drawn), !found.contains(where: { $0.clip == clip }) else {
+        continue
+      }
+      found.append((cut.owner, clip))
     }
-    let pivot =
-      element.pivot ?? (element.attached.isEmpty ? element.outline.box : element.box)?.center
-    guard let whole = ArtShape.whole([element], name: element.name, clip: clip) else { return nil }
-    element = whole
-    element.pivot = pivot
-    return form
+    return found
   }
 
-  mutating func tellClips(_ name: String) {
-    report.add(
-      .omitted, name, "Only one of the masks and edges that cut it is used.",
-      remedy: "Unite the masks.")
+  // MARK: Covers
+
+  /// What leaves something of a shape.
+  enum Cover {
+    case clip(ArtClip)
+    case elements([Element])
+    /// It leaves nothing.
+    case nothing
+    /// It changes too much.
+    case unknown
   }
 
-  private mutating func tellEdge(_ name: String) {
-    report.add(
-      .approximated, name, "The edge of its composition does not cut it, because it moves there.",
-      remedy: "Keep it inside of the composition.", isOfMotion: true)
+  /// Returns what makes a cut.
+  ///
+  /// - Parameter rest: The frame at which a shape is drawn whose own layer makes it; nil for a group, which does not
+  ///   move.
+  mutating func cover(
+    of cut: MovingShape.Cut, _ shape: MovingShape, on rest: Double? = nil, near frame: Double
+  ) -> Cover {
+    if let shapes = cut.shapes {
+      let found = elements(of: shapes, near: frame)
+      guard !found.flatMap(\.all).contains(where: \.isCut) else {
+        report.add(
+          .omitted, shape.name, "Its track matte is not used: an edge cuts the matte itself.",
+          remedy: "Keep the matte inside of its composition.")
+        return .unknown
+      }
+      return found.isEmpty ? .nothing : .elements(found)
+    }
+    let around = Array(shape.transforms.prefix(cut.depth))
+    let isStill = rest != nil || around.allSatisfy(\.animated.isEmpty)
+    let placed = isStill ? around.matrix(at: rest ?? frame) : .identity
+    guard !isStill || cut.change != nil else {
+      return .clip(
+        ArtClip(
+          outline: cut.clip.outline.applying(fit * placed), isEvenOdd: cut.clip.isEvenOdd))
+    }
+    var mask = MovingShape(
+      name: "\(shape.name) mask", outline: cut.clip.outline.applying(placed),
+      isEvenOdd: cut.clip.isEvenOdd, color: AnimatedValue([0, 0, 0]))
+    if !isStill { mask.transforms = around }
+    if let change = cut.change {
+      guard let forms = forms(of: change, placed, around.matrix(at: frame)) else {
+        tellUnused(cut, shape.name)
+        return .unknown
+      }
+      (mask.forms, mask.outline) = (forms, forms.outlines[0])
+    }
+    let found = elements(of: [mask], near: frame)
+    return found.isEmpty ? .nothing : .elements(found)
+  }
+
+  /// - Parameters:
+  ///   - placed: The transform that the forms have.
+  ///   - around: That of the space in which the cut lies.
+  private func forms(
+    of change: MovingShape.Cut.Change, _ placed: Affine, _ around: Affine
+  ) -> MovingShape.Forms? {
+    let inner = (placed.inverse.map { around * $0 } ?? around).meanScale * fit.meanScale
+    let marks = [frames.lowerBound, frames.upperBound] + change.values.flatMap(\.frames)
+    let forms = FormFit.forms(
+      { .path(change.outline($0).segments.map { $0.applying(placed) }) },
+      between: marks.filter { $0 >= frames.lowerBound && $0 <= frames.upperBound },
+      change.values.flatMap(\.curves), tolerance: Self.clipTolerance / max(inner, Tolerance.area))
+    return forms?.areAlike == true ? forms : nil
   }
 
   private mutating func tellUnused(_ cut: MovingShape.Cut, _ name: String) {
     report.add(
       .omitted, name, "Its mask or matte is not used: it changes too much in too many ways.",
       remedy: "Use fewer keyframes, and move what it shows along with it.", isOfMotion: true)
-  }
-
-  // MARK: Forms
-
-  /// Returns a cut as a clip that changes, in points, with the number of its form; nil if it needs too many.
-  private func changing(
-    _ cut: MovingShape.Cut, _ shape: MovingShape, at rest: Double
-  ) -> (ArtClip, AnimatedValue)? {
-    let placed = drawing(shape, at: rest)
-    let inner = Array(shape.transforms.dropFirst(cut.depth))
-    let own: FormFit.Course = { frame in
-      let matrix = inner.matrix(at: frame)
-      let outline = cut.change?.outline(frame) ?? cut.clip.outline
-      guard let inverse = matrix.inverse else { return nil }
-      return .path(outline.segments.map { $0.applying(placed * inverse) })
-    }
-    let values = inner.flatMap(\.animated) + (cut.change?.values ?? [])
-    let frames = picture.frames
-    let marks = [frames.lowerBound, frames.upperBound] + values.flatMap(\.frames)
-    let forms = FormFit.forms(
-      own, between: marks.filter { $0 >= frames.lowerBound && $0 <= frames.upperBound },
-      values.flatMap(\.curves), tolerance: Self.clipTolerance)
-    guard let forms, forms.areAlike else { return nil }
-    let clip = ArtClip(
-      outline: forms.outlines[0], forms: Array(forms.outlines.dropFirst()),
-      isEvenOdd: cut.clip.isEvenOdd)
-    return (clip, forms.number)
   }
 }
 
@@ -112,7 +148,7 @@ extension MovingShape {
   fileprivate func isInside(_ inner: Cut, of outer: Cut) -> Bool {
     let steps = transforms.prefix(max(inner.depth, outer.depth))
       .dropFirst(min(inner.depth, outer.depth))
-    guard inner.owner != outer.owner, inner.change == nil, outer.change == nil,
+    guard inner.owner != outer.owner, !inner.isChanging, !outer.isChanging,
       steps.allSatisfy(\.animated.isEmpty)
     else { return false }
     let between = steps.matrix(at: 0)
@@ -126,5 +162,24 @@ extension MovingShape {
   /// Whether a motion changes what only its own layer has: its line, its form or its color.
   var needsItsLayer: Bool {
     trim != nil || forms != nil || width != nil || color?.isConstant == false
+  }
+}
+
+extension Baker.Element {
+  /// Whether something leaves only a part of it.
+  fileprivate var isCut: Bool {
+    !masks.isEmpty || shape.shown.contains { $0.clip != nil }
+  }
+}
+
+extension MovingShape.Cut {
+  fileprivate var isChanging: Bool { change != nil || shapes != nil }
+}
+
+extension ArtClip {
+  /// Whether it is a rectangle that holds all of a shape.
+  fileprivate func isBox(around shape: ArtShape) -> Bool {
+    guard let box = outline.box, let other = shape.box else { return false }
+    return box.contains(other) && outline.isBox
   }
 }

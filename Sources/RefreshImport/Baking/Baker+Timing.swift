@@ -94,9 +94,8 @@ extension Baker.Group {
     case .scaleX, .scaleY: "scale"
     case .opacity: "opacity"
     case .strokeStart, .strokeEnd: "trim"
-    case .form: "form"
+    case .form, .clipForm: "form"
     case .lineWidth: "line's width"
-    case .clipForm: "mask"
     case nil: "color"
     }
   }

@@ -8,14 +8,15 @@ extension Baker {
   mutating func motion(in part: Range<Double>, isFirst: Bool = false) -> ArtMotion {
     followsPart = !isFirst
     var motions: [(element: Int, motion: ArtMotion)] = []
-    for index in elements.indices {
-      let parts = tracks(of: index, in: part)
+    let all = elements.flatMap(\.all)
+    for (index, element) in all.enumerated() {
+      let parts = tracks(of: element, in: part)
       if parts.count == 1 { motions.append((index, parts[0])) }
       if parts.count > 1 { motions.append((index, .together(parts))) }
     }
     let duration = Number.rounded(
       (part.upperBound - part.lowerBound) / picture.frameRate, decimals: 3)
-    var found = ArtMotion.rows(motions, of: elements.count)
+    var found = ArtMotion.rows(motions, of: all.count)
     if (found.map(\.duration).max() ?? 0) < duration - Tolerance.time || found.isEmpty {
       found.append(.wait(duration))
     }
@@ -26,9 +27,8 @@ extension Baker {
   /// counts as ten, the name of the layer, and how it differs.
   func gap(in part: Range<Double>) -> (size: Double, layer: String, words: String)? {
     var worst: (size: Double, layer: String, words: String)?
-    for entry in elements {
+    for entry in elements.flatMap(\.all) {
       let (element, sources) = (entry.shape, entry.sources)
-      guard let box = sources[0].extent else { continue }
       let (first, last) = (
         sources[0].state(at: part.lowerBound + Tolerance.frame),
         sources[0].state(at: part.upperBound - Tolerance.frame)
@@ -44,8 +44,9 @@ extension Baker {
         "has an opacity of \(percent(last.opacity)), and of \(percent(first.opacity)) where it begins"
       )
       guard min(first.opacity, last.opacity) > Tolerance.translucent.lowerBound else { continue }
+      // A group has no extent, and does nothing but fade.
       let way =
-        box.corners.map {
+        (sources[0].extent?.corners ?? []).map {
           (fit * first.matrix).apply($0).distance(to: (fit * last.matrix).apply($0))
         }.max() ?? 0
       if let forms = sources[0].forms?.outlines.map({ $0.applying(fit * first.matrix) }) {
@@ -57,15 +58,13 @@ extension Baker {
     return worst
   }
 
-  private mutating func tracks(of index: Int, in part: Range<Double>) -> [ArtMotion] {
-    let (element, shape) = (elements[index].shape, elements[index].sources[0])
-    let clipForm = elements[index].clipForm
+  private mutating func tracks(of entry: Element, in part: Range<Double>) -> [ArtMotion] {
+    let (element, shape) = (entry.shape, entry.sources[0])
     guard
-      !shape.animated.isEmpty || shape.image != nil || clipForm != nil
-        || shape.shown(in: part) != [part]
+      !shape.animated.isEmpty || shape.image != nil || shape.shown(in: part) != [part]
         || isStated(shape)
     else { return [] }
-    let body = Body(element, shape, rest: elements[index].rest)
+    let body = Body(element, shape, rest: entry.rest)
     // Of what is not seen in the part, nothing else matters.
     guard !shape.shown(in: part).isEmpty else {
       return fading(body).flatMap { steps(of: $0, shape, element.name, in: part) }
@@ -75,7 +74,6 @@ extension Baker {
     groups += trimming(body)
     groups += forming(body, in: part)
     groups += thickening(body)
-    if let clipForm { groups.append(clipping(body, clipForm, in: part)) }
     groups += coloring(body)
     return groups.flatMap { steps(of: $0, shape, element.name, in: part) }
   }
@@ -261,40 +259,18 @@ extension Baker {
   }
 
   private func forming(_ body: Body, in part: Range<Double>) -> [Group] {
-    guard let forms = body.shape.forms else { return [] }
+    guard let number = body.shape.forms?.number else { return [] }
     let outlines = [body.element.outline] + body.element.forms
-    return [
-      changing(
-        .form, outlines, forms.number, in: part, reach: MovingShape.Forms.reach(of: outlines))
-    ]
-  }
-
-  private func clipping(_ body: Body, _ number: AnimatedValue, in part: Range<Double>) -> Group {
-    let clip = body.element.clip
-    let outlines = [clip?.outline ?? .path([])] + (clip?.forms ?? [])
-    // Beyond what it cuts, nothing is to be seen of a clip.
-    let box = body.element.box
-    let reach = MovingShape.Forms.reach(
-      of: outlines.map { $0.points.map { box?.nearest(to: $0) ?? $0 } })
-    return changing(.clipForm, outlines, number, in: part, reach: reach)
-  }
-
-  /// Returns the change of a number of a form.
-  ///
-  /// - Parameters:
-  ///   - outlines: The forms, in points.
-  ///   - reach: How far what is seen of a form is at most from the next, in points.
-  private func changing(
-    _ property: Property, _ outlines: [Outline], _ number: AnimatedValue, in part: Range<Double>,
-    reach: Double
-  ) -> Group {
+    let reach = MovingShape.Forms.reach(of: outlines)
     let ends = [part.lowerBound, part.upperBound - Tolerance.frame].map {
       Outline.form(number.number(at: $0), of: outlines)
     }
-    return Group(
-      properties: [property], rest: [0], tolerance: [Self.tolerance / max(1, reach)],
-      keyed: [number], jumpsBack: MovingShape.Forms.reach(of: ends) < Self.tolerance
-    ) { [number.number(at: $0)] }
+    return [
+      Group(
+        properties: [.form], rest: [0], tolerance: [Self.tolerance / max(1, reach)],
+        keyed: [number], jumpsBack: MovingShape.Forms.reach(of: ends) < Self.tolerance
+      ) { [number.number(at: $0)] }
+    ]
   }
 
   private func thickening(_ body: Body) -> [Group] {

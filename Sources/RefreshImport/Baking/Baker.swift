@@ -12,7 +12,10 @@ struct Baker {
   /// From units of the file to points.
   let fit: Affine
   var report: ImportReport
+  /// The elements, without those within others.
   private(set) var elements: [Element] = []
+  /// The numbers of what fades as one, and has an element for that.
+  private(set) var fadingAsOne: Set<[Int]> = []
   /// Whether the part that is made follows another, in which what is not always there may have been hidden.
   var followsPart = false
 
@@ -23,8 +26,20 @@ struct Baker {
     var sources: [MovingShape]
     /// The frame in which it is drawn.
     var rest: Double
-    /// The number of the form of its clip; nil if that has one form.
-    var clipForm: AnimatedValue?
+    /// What covers what is visible of it; none for all.
+    var masks: [Element] = []
+    /// What a group consists of.
+    var members: [Element] = []
+
+    /// The element and those within it, in the order in which motions count them.
+    var all: [Element] { [self] + (masks + members).flatMap(\.all) }
+
+    /// The shape with what masks it and is within it.
+    var art: ArtShape {
+      var art = shape
+      (art.masks, art.members) = (masks.map(\.art), members.map(\.art))
+      return art
+    }
   }
 
   /// The difference that is not seen, in points.
@@ -43,11 +58,20 @@ struct Baker {
 // MARK: - Elements
 
 extension Baker {
-  /// Makes the elements: shapes in a row that move alike are one.
+  /// Makes the elements; what fades as one is within another only where that is seen.
   mutating func makeElements(resting frame: Double) {
+    let before = report
+    elements = elements(of: picture.shapes, near: frame)
+    fadingAsOne = splitFades()
+    guard !fadingAsOne.isEmpty else { return }
+    report = before
+    elements = elements(of: picture.shapes, near: frame)
+  }
+
+  /// Returns shapes as elements, those in a row that move alike as one.
+  mutating func rows(of shapes: [MovingShape], near frame: Double) -> [Element] {
     var rows: [[MovingShape]] = []
-    for drawn in picture.shapes where !drawn.inFile.isAlone && isEverSeen(drawn) {
-      let shape = unslanted(drawn, near: frame)
+    for shape in shapes {
       if let row = rows.last, row[0].movesLike(shape), fadesWithin(row, shape, at: frame),
         changingCuts(of: row[0]).map(\.owner) == changingCuts(of: shape).map(\.owner)
       {
@@ -56,18 +80,26 @@ extension Baker {
         rows.append([shape])
       }
     }
-    for row in rows {
-      let rest = restFrame(of: row[0], near: frame)
-      let parts = row.compactMap { shape in
-        drawn(shape, at: rest).map { Part(shape: $0, fades: shape.stillFades) }
-      }
-      guard let name = parts.first?.shape.name,
-        var element = ArtShape.whole(Self.faded(parts), name: name)
-      else { continue }
-      element.pivot = pivot(of: row[0], element, at: rest)
-      let clipForm = clip(&element, of: row[0], at: rest)
-      elements.append(Element(shape: element, sources: row, rest: rest, clipForm: clipForm))
+    return rows.compactMap { element(of: $0, near: frame) }
+  }
+
+  private mutating func element(of row: [MovingShape], near frame: Double) -> Element? {
+    let rest = restFrame(of: row[0], near: frame)
+    let parts = row.compactMap { shape in
+      drawn(shape, at: rest).map { Part(shape: $0, fades: shape.stillFades) }
     }
+    guard let name = parts.first?.shape.name,
+      var shape = ArtShape.whole(Self.faded(parts), name: name)
+    else { return nil }
+    shape.pivot = pivot(of: row[0], shape, at: rest)
+    var element = Element(shape: shape, sources: row, rest: rest)
+    guard let cut = changingCuts(of: row[0]).first else { return element }
+    switch cover(of: cut, row[0], on: rest, near: frame) {
+    case .elements(let masks): element.masks = masks
+    case .nothing: return nil
+    case .clip, .unknown: break
+    }
+    return element
   }
 
   /// A shape with what fades it, the outermost first.
@@ -107,7 +139,7 @@ extension Baker {
 
   var frames: Range<Double> { picture.frames }
 
-  private func isEverSeen(_ shape: MovingShape) -> Bool {
+  func isEverSeen(_ shape: MovingShape) -> Bool {
     samples(of: shape, count: 24).contains { frame in
       let state = shape.state(at: frame)
       return state.opacity > Tolerance.step && abs(state.matrix.determinant) > Tolerance.area
@@ -186,18 +218,11 @@ extension Baker {
         + "\(Number.text(off)) points off.", remedy: "Scale the path, not the group.")
   }
 
-  /// Returns a drawn shape, cut by its masks and by the edges of its compositions.
-  private mutating func cut(
-    _ drawn: ArtShape, _ shape: MovingShape, at frame: Double
-  ) -> ArtShape {
+  /// Returns a drawn shape, cut by what stays where it is; of several, all but one need shapes around it.
+  private func cut(_ drawn: ArtShape, _ shape: MovingShape, at frame: Double) -> ArtShape {
+    let clips = stillCuts(of: shape, at: frame).map(\.clip)
     var drawn = drawn
-    let clips = clips(of: shape, around: drawn, at: frame)
     drawn.clip = clips.first
-    guard clips.count > 1 else { return drawn }
-    guard !shape.needsItsLayer else {
-      tellClips(shape.name)
-      return drawn
-    }
     return clips.dropFirst().reduce(drawn) { inner, clip in
       ArtShape.whole([inner], name: shape.name, clip: clip) ?? inner
     }
@@ -211,27 +236,6 @@ extension Baker {
     report.add(
       .approximated, shape.name, "Its dashes stay where they are while its trim moves.",
       remedy: "Trim its end alone, or draw each dash.")
-  }
-
-  /// Returns what the masks of a shape, and the edges of its compositions, leave of it, the innermost first.
-  private func clips(
-    of shape: MovingShape, around drawn: ArtShape, at frame: Double
-  ) -> [ArtClip] {
-    var found: [ArtClip] = []
-    for cut in shape.cuts {
-      var placed = shape.transforms.prefix(cut.depth).matrix(at: frame, in: fit)
-      if shape.image != nil, let own = (fit * shape.matrix(at: frame)).inverse {
-        placed = drawing(shape, at: frame) * own * placed
-      }
-      var clip = cut.clip
-      clip.outline = clip.outline.applying(placed)
-      guard !clip.isBox(around: drawn), !changes(cut, shape), !found.contains(clip) else {
-        continue
-      }
-      // What moves within it stays there all the time.
-      if shape.transforms.dropFirst(cut.depth).allSatisfy(\.animated.isEmpty) { found.append(clip) }
-    }
-    return found
   }
 
   /// Returns the transform with which a shape is drawn where it rests at a frame, from its units to points: the
@@ -293,14 +297,6 @@ extension Baker {
   private static func repeated(_ segments: [Outline.Segment], _ count: Double) -> [Outline.Segment]
   {
     Array(repeating: segments, count: Int(count)).flatMap { $0 }
-  }
-}
-
-extension ArtClip {
-  /// Whether it is a rectangle that holds all of a shape.
-  fileprivate func isBox(around shape: ArtShape) -> Bool {
-    guard let box = outline.box, let other = shape.box else { return false }
-    return box.contains(other) && outline.isBox
   }
 }
 

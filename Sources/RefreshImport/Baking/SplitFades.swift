@@ -1,18 +1,21 @@
 import Foundation
 import RefreshMotion
 
-/// Layers and groups that fade as one in the file, and part by part in the skin.
+/// Layers and groups that fade as one in the file, and part by part in elements beside one another.
 extension Baker {
-  /// Tells of layers and groups whose parts move by themselves, and so cannot fade as one.
-  mutating func tellSplitFades() {
+  /// Returns the numbers of layers and groups whose parts move by themselves, and look otherwise if each fades by
+  /// itself.
+  mutating func splitFades() -> Set<[Int]> {
+    let elements = elements.flatMap(\.all)
     let count = elements.lazy.flatMap(\.sources).reduce(0) { sum, shape in
       sum + shape.fades.count { $0.isSeen }
     }
     guard count <= Self.splitLimit else {
-      return report.add(
+      report.add(
         .approximated, nil,
         "It has too many layers that fade to look whether they fade as one: parts may show through others.",
         remedy: "Fade fewer groups within each other.")
+      return []
     }
     var parts: [[Int]: [FadingPart]] = [:]
     for (index, element) in elements.enumerated() {
@@ -23,23 +26,22 @@ extension Baker {
         }
       }
     }
-    let rows = parts.values.sorted { $0[0].element < $1[0].element }
-    for row in rows where row.contains(where: { $0.element != row[0].element }) {
-      let isSeen = samples(of: row[0].shape, count: 12).contains { frame in
-        let share = row[0].fade.share(at: frame)
-        guard Tolerance.translucent.contains(share) else { return false }
-        let seen = row.filter { $0.shape.state(at: frame).opacity > Tolerance.opacity }
-        let boxes = seen.compactMap { part in part.shape.box(at: frame).map { (part.element, $0) } }
-        return boxes.enumerated().contains { index, own in
-          boxes[..<index].contains { $0.0 != own.0 && $0.1.overlaps(own.1) }
-        }
+    return Set(parts.filter { isSplit($0.value) }.keys)
+  }
+
+  /// Whether a fade is seen to be split among elements.
+  private func isSplit(_ row: [FadingPart]) -> Bool {
+    guard row.contains(where: { $0.element != row[0].element }) else { return false }
+    let isSeen = samples(of: row[0].shape, count: 12).contains { frame in
+      let share = row[0].fade.share(at: frame)
+      guard Tolerance.translucent.contains(share) else { return false }
+      let seen = row.filter { $0.shape.state(at: frame).opacity > Tolerance.opacity }
+      let boxes = seen.compactMap { part in part.shape.box(at: frame).map { (part.element, $0) } }
+      return boxes.enumerated().contains { index, own in
+        boxes[..<index].contains { $0.0 != own.0 && $0.1.overlaps(own.1) }
       }
-      guard isSeen, looksSplit(row) else { continue }
-      report.add(
-        .approximated, row[0].shape.name,
-        "It fades by itself, and not as one with “\(row[row.count - 1].shape.name)”, so that one shows "
-          + "through the other.", remedy: "Fade what does not overlap, or what moves as one.")
     }
+    return isSeen && looksSplit(row)
   }
 
   /// The share of the ink from which on it is seen that shapes fade one by one.

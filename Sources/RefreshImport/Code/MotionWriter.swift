@@ -3,6 +3,7 @@ import RefreshMotion
 /// Prints the motions of imported art, and gives a name to curves and colors that come in them twice.
 struct MotionWriter {
   private let art: Artwork
+  private let elements: [ArtShape]
   private var curves: [(curve: TimingCurve, name: String)] = []
   private var tones: [(color: RGBAColor, name: String)] = []
   /// Motions with a declaration of their own, what they are made of first.
@@ -13,7 +14,7 @@ struct MotionWriter {
 
   /// - Parameter names: The names that are taken in the file.
   init(_ art: Artwork, names: inout SwiftNames) {
-    self.art = art
+    (self.art, elements) = (art, art.elements)
     nameCurves(&names)
     nameTones(&names)
     for motion in motions { split(motion, like: "", &names) }
@@ -35,12 +36,12 @@ struct MotionWriter {
     guard effects(of: motion).count > Self.mostEffects else { return }
     switch motion {
     case .on(let range, let inner):
-      split(inner, like: LayerName.own(art.elements[range.lowerBound].name), &names)
+      split(inner, like: LayerName.own(elements[range.lowerBound].name), &names)
     case .together(let inner):
       for part in inner where effects(of: part).count > 1 && !isNamed(part) {
         var own = name
         if case .on(let range, _) = part {
-          own = LayerName.own(art.elements[range.lowerBound].name)
+          own = LayerName.own(elements[range.lowerBound].name)
         }
         split(part, like: own, &names)
         parts.append((part, names.name(like: own + " motion", otherwise: "motion")))
@@ -169,7 +170,7 @@ struct MotionWriter {
   private func selection(_ range: Range<Int>) -> String {
     guard range.count == 1 else { return ".range(\(range.lowerBound)..<\(range.upperBound))" }
     if range.lowerBound == 0 { return ".first" }
-    return range.upperBound == art.elements.count ? ".last" : ".element(\(range.lowerBound))"
+    return range.upperBound == elements.count ? ".last" : ".element(\(range.lowerBound))"
   }
 
   private func block(_ name: String, _ parts: [ArtMotion]) -> String {
@@ -204,7 +205,6 @@ struct MotionWriter {
     if let width = find(.lineWidth) {
       return call("Thicken", [("from", width.from), ("to", width.to)])
     }
-    if let form = find(.clipForm) { return call("Reveal", [("from", form.from), ("to", form.to)]) }
     let (x, y) = (find(.scaleX), find(.scaleY))
     if let x, let y, x.to == y.to, x.from == y.from {
       return call("Scale", [("from", x.from), ("to", x.to)])

@@ -66,14 +66,14 @@ struct SwiftWriter {
       plain = []
     }
     var place = 0
-    while place < art.elements.count {
-      let row = art.elements[place...].prefix { $0.isTwin(of: art.elements[place]) }
+    while place < art.shapes.count {
+      let row = art.shapes[place...].prefix { $0.isTwin(of: art.shapes[place]) }
       if row.count > 2, let text = repeated(Array(row)) {
         close()
         parts.append((text, SwiftNames.plural(of: row.map(\.name)) ?? "shapes"))
         place += row.count
       } else {
-        plain.append(shape(art.elements[place]))
+        plain.append(shape(art.shapes[place]))
         place += 1
       }
     }
@@ -147,16 +147,18 @@ struct SwiftWriter {
       let attached = shape.attached.map { self.shape($0, comments: $0.name != shape.name) }
       text += ".attaching(\(list(attached)))"
     }
+    if !shape.masks.isEmpty { text += ".masked(by: \(list(shape.masks.map { self.shape($0) })))" }
     if shape.opacity != 1 { text += ".opacity(\(number(shape.opacity)))" }
     if let clip = shape.clip {
-      let forms = clip.forms.map { path($0, isEvenOdd: clip.isEvenOdd) }
-      let others = forms.isEmpty ? "" : ", changingTo: \(list(forms))"
-      text += ".clipped(to: \(path(clip.outline, isEvenOdd: clip.isEvenOdd))\(others))"
+      text += ".clipped(to: \(path(clip.outline, isEvenOdd: clip.isEvenOdd)))"
     }
     return text
   }
 
   private mutating func look(_ shape: ArtShape, path: String) -> String {
+    if !shape.members.isEmpty {
+      return ".group(\(list(shape.members.map { self.shape($0) })))"
+    }
     let pivot = shape.pivot.map { $0 == .zero ? ", about: .art" : ", about: .point(\(point($0)))" }
     if case .image(let image) = shape.ink.base, let box = shape.outline.box {
       listThrows = true
@@ -188,7 +190,7 @@ struct SwiftWriter {
   private mutating func namePaths() {
     var seen: [(outline: Outline, isEvenOdd: Bool, name: String, count: Int)] = []
     func look(_ outline: Outline, _ isEvenOdd: Bool, _ name: String) {
-      guard case .path = outline else { return }
+      guard case .path = outline, !outline.isEmpty else { return }
       if let place = seen.firstIndex(where: { $0.outline == outline && $0.isEvenOdd == isEvenOdd })
       {
         seen[place].count += 1
@@ -196,19 +198,16 @@ struct SwiftWriter {
         seen.append((outline, isEvenOdd, name, 1))
       }
     }
-    for shape in art.elements.flatMap(\.all) {
+    for shape in art.shapes.flatMap(\.all) {
       look(shape.outline, shape.line == nil && shape.isEvenOdd, shape.name)
       for (index, form) in shape.forms.enumerated() {
         look(form, shape.line == nil && shape.isEvenOdd, shape.name + " form \(index + 1)")
       }
       guard let clip = shape.clip else { continue }
       look(clip.outline, clip.isEvenOdd, shape.name + " clip")
-      for (index, form) in clip.forms.enumerated() {
-        look(form, clip.isEvenOdd, shape.name + " clip \(index + 1)")
-      }
     }
     // Colors come first.
-    for shape in art.elements.flatMap(\.all) { _ = ink(shape.ink) }
+    for shape in art.shapes.flatMap(\.all) { _ = ink(shape.ink) }
     for path in seen {
       let data = PathText.data(path.outline.segments)
       guard data.count > 50 || path.count > 1 else { continue }
@@ -315,7 +314,7 @@ struct SwiftWriter {
 extension Artwork {
   /// Whether the tint has a place in the art.
   package var hasTint: Bool {
-    elements.flatMap(\.all).contains { if case .tint = $0.ink.base { true } else { false } }
+    shapes.flatMap(\.all).contains { if case .tint = $0.ink.base { true } else { false } }
   }
 }
 
@@ -323,6 +322,7 @@ extension ArtShape {
   /// Whether it is the same figure as another, elsewhere.
   fileprivate func isTwin(of other: ArtShape) -> Bool {
     guard attached.isEmpty, forms.isEmpty, other.forms.isEmpty, clip == nil, pivot == nil,
+      masks.isEmpty, other.masks.isEmpty,
       opacity == 1, other.attached.isEmpty,
       other.clip == nil, other.pivot == nil, other.opacity == 1, ink == other.ink,
       line == other.line, let box = outline.box, let otherBox = other.outline.box

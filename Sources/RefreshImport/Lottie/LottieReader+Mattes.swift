@@ -1,24 +1,53 @@
 import RefreshMotion
 
 extension LottieReader {
-  /// Cuts what a layer draws by its matte.
+  /// Cuts what a layer draws by its matte; false if that cannot be.
   ///
   /// - Parameters:
   ///   - matte: Nil for one that is not in the file.
   ///   - depth: The number of the transforms of the composition in which both lie.
   mutating func cut(
-    _ shapes: inout [MovingShape], by matte: MovingShape.Matte?, _ title: String, _ depth: Int
-  ) {
+    _ shapes: inout [MovingShape], by matte: MovingShape.Matte?, _ depth: Int
+  ) -> Bool {
     for index in shapes.indices { shapes[index].inFile.mattes += [matte].compactMap(\.self) }
-    guard !shapes.isEmpty else { return }
+    guard !shapes.isEmpty else { return true }
     let plain = matte.flatMap { clips(of: $0, depth) == nil ? plainPart(of: $0) : $0 }
-    guard let matte = plain, let cuts = clips(of: matte, depth) else {
-      return report.add(
-        .omitted, title, "Its track matte is not used; it is drawn whole.",
-        remedy: "Use a matte of plain filled shapes, or a mask.")
+    let cuts = plain.flatMap { clips(of: $0, depth) }
+    let isStill = cuts?.allSatisfy { $0.change == nil } ?? false
+    if !isStill, let cover = matte.flatMap(cover) {
+      var cut = MovingShape.Cut(
+        owner: counts.nextItem(), clip: ArtClip(outline: .path([])), depth: depth, isEdge: false)
+      (cut.shapes, cut.isInFile) = (cover, true)
+      for index in shapes.indices { shapes[index].cuts.append(cut) }
+      return true
     }
+    guard let matte = plain, let cuts else { return false }
     for index in shapes.indices { shapes[index].windows += matte.shapes[0].windows }
     for cut in cuts { self.cut(&shapes, cut.clip, depth: depth, isEdge: false, cut.change) }
+    return true
+  }
+
+  mutating func tellMatte(_ title: String) {
+    report.add(
+      .omitted, title, "Its track matte is not used; it is drawn whole.",
+      remedy: "Use an alpha matte that is not inverted, or a mask.")
+  }
+
+  /// Returns the shapes whose opacity is what a matte leaves; nil if none have that.
+  private func cover(of matte: MovingShape.Matte) -> [MovingShape]? {
+    guard !matte.isInverted, matte.shapes.count <= Self.look.shapes else { return nil }
+    guard !matte.isByLightness else {
+      // What is black at the back is as nothing.
+      let bright = matte.shapes.drop(while: \.isBlack)
+      return bright.allSatisfy { $0.isWhite && $0.canMask } ? Array(bright) : nil
+    }
+    guard matte.shapes.allSatisfy(\.canMask) else { return nil }
+    return matte.shapes.map { shape in
+      // A mask in a mask is none on Apple's systems, and a gradient is drawn with one.
+      var plain = shape
+      if shape.gradient != nil { (plain.gradient, plain.color) = (nil, AnimatedValue([0, 0, 0])) }
+      return plain
+    }
   }
 
   /// The most shapes of a matte that are looked at, the pixels of the longer side, the times at which they are, and
@@ -135,6 +164,18 @@ extension MovingShape {
   fileprivate var isWhite: Bool {
     guard let color, color.isConstant else { return false }
     return color.first.prefix(3).allSatisfy { $0 > Tolerance.translucent.upperBound }
+  }
+
+  /// Whether it can mask others, as it has no mask itself.
+  fileprivate var canMask: Bool {
+    !inFile.isAlone && inFile.mattes.isEmpty && inFile.masks.isEmpty
+      && cuts.allSatisfy(\.isEdge)
+      && (gradient?.stops.allSatisfy { $0.color.alpha == 1 } ?? true)
+  }
+
+  fileprivate var isBlack: Bool {
+    guard let color, color.isConstant else { return false }
+    return color.first.prefix(3).allSatisfy { $0 < Tolerance.translucent.lowerBound }
   }
 
   /// Returns its lines and curves at a frame, in the space of its first so many transforms.

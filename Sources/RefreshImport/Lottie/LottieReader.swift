@@ -95,6 +95,8 @@ struct LottieReader {
     var byIndex: [Int: JSONValue] = [:]
     for layer in layers { if let index = layer["ind"].integer { byIndex[index] = layer } }
     var found: [MovingShape] = []
+    let mattes = try mattes(in: layers, around.clock)
+    let used = Set(mattes.values)
     // The first layer is the front.
     for (index, layer) in layers.enumerated().reversed() {
       layerCount += 1
@@ -103,22 +105,47 @@ struct LottieReader {
       }
       let chain = try chain(of: layer, byIndex, around)
       guard !layer["hd"].isTrue, !layer["td"].isTrue, isEverShown(layer, around.clock) else {
-        layer.dismiss()
+        if !used.contains(index) { layer.dismiss() }
         continue
       }
       var drawn = try drawn(layer, chain, around)
-      let above = index > 0 ? layers[index - 1] : nil
-      let source = layer["tp"].integer.flatMap { byIndex[$0] } ?? above
       if let kind = layer["tt"].integer, kind > 0 {
+        let before = report
+        let source = mattes[index].map { layers[$0] }
         let matte = try source.map { source throws(ImportError) in
           try self.matte(source, kind, byIndex, around)
         }
-        cut(&drawn, by: matte, title(of: layer, in: around.name), around.transforms.count)
+        if !cut(&drawn, by: matte, around.transforms.count) {
+          // What is left out of a matte that is not used is told once, for the matte.
+          report = before
+          source?.dismiss()
+          tellMatte(title(of: layer, in: around.name))
+        }
       }
       found += drawn
       guard found.count <= Self.shapeLimit else {
         throw .tooMuch(of: "shapes", most: Self.shapeLimit)
       }
+    }
+    return found
+  }
+
+  /// Returns the places of the layers that are mattes, by those of the layers that they cut.
+  private func mattes(
+    in layers: [JSONValue], _ clock: Clock
+  ) throws(ImportError) -> [Int: Int] {
+    guard layers.count <= Self.layerLimit else {
+      throw .tooMuch(of: "layers, with those of compositions", most: Self.layerLimit)
+    }
+    var places: [Int: Int] = [:]
+    for (place, layer) in layers.enumerated() {
+      if let number = layer["ind"].integer { places[number] = place }
+    }
+    var found: [Int: Int] = [:]
+    for (place, layer) in layers.enumerated() where layer["tt"].integer ?? 0 > 0 {
+      guard !layer["hd"].isTrue, !layer["td"].isTrue, isEverShown(layer, clock) else { continue }
+      let source = layer["tp"].integer.flatMap { places[$0] }
+      if let matte = source ?? (place > 0 ? place - 1 : nil) { found[place] = matte }
     }
     return found
   }
@@ -129,10 +156,9 @@ struct LottieReader {
   private mutating func matte(
     _ layer: JSONValue, _ kind: Int, _ byIndex: [Int: JSONValue], _ around: Surroundings
   ) throws(ImportError) -> MovingShape.Matte {
-    // What is left out of a matte is told once, for the matte: drop the reports of its parts.
-    let before = report
-    defer { report = before }
-    let shapes = try drawn(layer, chain(of: layer, byIndex, around), around)
+    var shapes = try drawn(layer, chain(of: layer, byIndex, around), around)
+    // What fades the composition fades what the matte leaves, once.
+    for index in shapes.indices { shapes[index].fades.removeFirst(around.fades.count) }
     return .init(shapes: shapes, isInverted: kind % 2 == 0, isByLightness: kind > 2)
   }
 
@@ -193,7 +219,9 @@ struct LottieReader {
       }
       drawn = [picture.placed(around.transforms, around.fades, around.windows)]
     }
-    apply(layer["ef"].array ?? [], to: &drawn, title, outer)
+    try apply(
+      layer["ef"].array ?? [], to: &drawn, title, outer,
+      depth: (around.transforms.count, around.fades.count))
     tellStyles(layer, title)
     mask(
       &drawn, layer, title, outer.clock,

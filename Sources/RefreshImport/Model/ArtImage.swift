@@ -57,7 +57,7 @@ extension Artwork {
   /// The images that it shows, each once.
   package var images: [ArtImage] {
     var found: [ArtImage] = []
-    for case .image(let image) in elements.flatMap(\.all).map(\.ink.base)
+    for case .image(let image) in shapes.flatMap(\.all).map(\.ink.base)
     where !found.contains(where: { $0.number == image.number }) {
       found.append(image)
     }

@@ -92,8 +92,10 @@ package indirect enum ArtMotion: Sendable, Equatable {
 
 /// Imported art: its shapes, each an element, and its motions.
 package struct Artwork: Sendable, Equatable {
-  /// The shapes, the first at the back.
-  package var elements: [ArtShape]
+  /// The shapes, the first at the back, without those within others.
+  package var shapes: [ArtShape]
+  /// All elements, in the order in which motions count them.
+  package var elements: [ArtShape] { shapes.flatMap(\.elements) }
   package var loop: ArtMotion
   package var pull: ArtMotion?
   package var outro: ArtMotion?

@@ -22,6 +22,10 @@ package struct ArtShape: Sendable, Equatable {
   /// The point about which it turns; nil for the center of its outline.
   package var pivot: Point?
   package var attached: [ArtShape] = []
+  /// What covers what is visible of it, each an element; none for all.
+  package var masks: [ArtShape] = []
+  /// What a group consists of, each an element: it paints nothing itself.
+  package var members: [ArtShape] = []
   /// Whether a motion trims its line, so that it matters where it begins.
   package var isTrimmed = false
 }
@@ -29,8 +33,6 @@ package struct ArtShape: Sendable, Equatable {
 /// What is visible of a shape.
 package struct ArtClip: Sendable, Equatable {
   package var outline: Outline
-  /// The forms to which a motion changes the outline, of the same lines and curves; form 0 is the outline.
-  package var forms: [Outline] = []
   package var isEvenOdd = false
 }
 
@@ -143,12 +145,21 @@ extension RGBAColor {
 // MARK: - The tree of a shape
 
 extension ArtShape {
-  /// The shape and those attached to it, as they are drawn.
-  var all: [ArtShape] { [self] + attached.flatMap(\.all) }
+  /// The shape with all that is attached to it, masks it or is within it.
+  var all: [ArtShape] { [self] + (attached + masks + members).flatMap(\.all) }
 
-  /// The box around it and what is attached, with their lines.
+  /// The shape and those attached to it or within it, as they are drawn.
+  var shown: [ArtShape] { [self] + (attached + members).flatMap(\.shown) }
+
+  /// The shape and those within it that are elements, in their order.
+  package var elements: [ArtShape] { [self] + (masks + members).flatMap(\.elements) }
+
+  /// The elements of it that paint something.
+  var painted: [ArtShape] { members.isEmpty ? [self] : members.flatMap(\.painted) }
+
+  /// The box around it, what is attached and what is within it, with their lines.
   var box: Box? {
-    all.compactMap { shape in
+    shown.compactMap { shape in
       ([shape.outline] + shape.forms).compactMap { form in
         form.box?.inset(by: -(shape.line?.width ?? 0) / 2)
       }.reduce(nil) { (sum: Box?, box) in sum?.union(box) ?? box }
@@ -162,7 +173,6 @@ extension ArtShape {
     copy.forms = forms.map { $0.applying(transform) }
     if var clip {
       clip.outline = clip.outline.applying(transform)
-      clip.forms = clip.forms.map { $0.applying(transform) }
       copy.clip = clip
     }
     if case .gradient(let gradient) = ink.base {
@@ -176,6 +186,8 @@ extension ArtShape {
     }
     copy.pivot = pivot.map(transform.apply)
     copy.attached = attached.map { $0.applying(transform) }
+    copy.masks = masks.map { $0.applying(transform) }
+    copy.members = members.map { $0.applying(transform) }
     return copy
   }
 

@@ -119,7 +119,7 @@ struct Assembly {
     private(set) var colors: [(color: RGBAColor, places: [Int])] = []
 
     init(_ elements: [ArtShape]) {
-      shapes = elements.flatMap(\.all)
+      shapes = elements.flatMap(\.shown)
       var known: [SIMD4<Double>: Int] = [:]
       for (place, shape) in shapes.enumerated() {
         guard case .color(let color) = shape.ink.base, shape.ink.opacity > 0 else { continue }
@@ -178,6 +178,7 @@ extension ArtShape {
       count += 1
     }
     copy.attached = attached.map { $0.tinting(hex, &count) }
+    copy.members = members.map { $0.tinting(hex, &count) }
     return copy
   }
 
@@ -187,10 +188,7 @@ extension ArtShape {
     let figure = isOpen ? outline.circle : outline.figure
     copy.outline = (forms.isEmpty ? figure : outline).rounded
     copy.forms = forms.map(\.rounded)
-    copy.clip = clip.map { clip in
-      ArtClip(
-        outline: clip.outline.rounded, forms: clip.forms.map(\.rounded), isEvenOdd: clip.isEvenOdd)
-    }
+    copy.clip = clip.map { ArtClip(outline: $0.outline.rounded, isEvenOdd: $0.isEvenOdd) }
     copy.opacity = Number.rounded(opacity)
     copy.ink.opacity = Number.rounded(ink.opacity)
     switch ink.base {
@@ -220,6 +218,8 @@ extension ArtShape {
     }
     copy.pivot = pivot?.rounded
     copy.attached = attached.map(\.rounded)
+    copy.masks = masks.map(\.rounded)
+    copy.members = members.map(\.rounded)
     return copy
   }
 }

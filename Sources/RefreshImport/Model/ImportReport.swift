@@ -45,7 +45,7 @@ package struct ImportReport: Sendable, Equatable {
 
   mutating func tellElements(_ elements: [ArtShape]) {
     for element in elements {
-      let count = element.all.count
+      let count = element.shown.count
       add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
     }
   }

@@ -157,14 +157,17 @@ extension AnimatedValue {
 
   /// Returns the values times factors, one for each number.
   func scaled(by factors: [Double]) -> AnimatedValue {
-    var copy = self
-    copy.keyframes = keyframes.map { keyframe in
-      var scaled = keyframe
-      scaled.value = keyframe.value.enumerated().map { index, value in
+    mapped { value in
+      value.enumerated().map { index, value in
         value * (factors.indices.contains(index) ? factors[index] : 1)
       }
-      return scaled
     }
+  }
+
+  /// Returns what values at the same times come to.
+  func mapped(_ change: ([Double]) -> [Double]) -> AnimatedValue {
+    var copy = self
+    for index in keyframes.indices { copy.keyframes[index].value = change(keyframes[index].value) }
     return copy
   }
 }

@@ -174,6 +174,8 @@ struct MovingShape {
     var isEdge: Bool
     /// How it changes; nil if it has one form.
     var change: Change?
+    /// The shapes whose opacity is what it leaves, placed in the file; nil if the clip says it.
+    var shapes: [MovingShape]?
     /// Whether the masks or the mattes that it stands for are known as the file has them.
     var isInFile = false
 
@@ -368,7 +370,12 @@ extension MovingShape {
     forms?.number.delay(by: frame)
     trim?.delay(by: frame)
     if let outline = inFile.outline { inFile.outline = { outline($0 - frame) } }
-    for index in cuts.indices { cuts[index].change?.delay(by: frame) }
+    for index in cuts.indices {
+      cuts[index].change?.delay(by: frame)
+      for place in (cuts[index].shapes ?? []).indices {
+        cuts[index].shapes?[place].show(in: frames, from: frame)
+      }
+    }
   }
 }
 

@@ -74,16 +74,40 @@ extension Raster {
   ///
   /// - Parameter canvas: From points to pixels.
   mutating func paint(_ art: Artwork, _ timeline: Timeline, at time: Double, _ canvas: Affine) {
-    for (index, element) in art.elements.enumerated() {
-      let state = timeline.state(of: index, at: time)
-      guard state.opacity > 0 else { continue }
-      let pivot = element.pivot ?? element.outline.box?.center ?? .zero
-      let shift = Point(state.translationX, state.translationY)
-      let placed =
-        Affine.translation(shift + pivot) * .rotation(state.rotation)
-        * .scale(state.scaleX, state.scaleY) * .translation(Point.zero - pivot)
-      paint(element, canvas * placed, nil, state)
+    var count = 0
+    for shape in art.shapes {
+      paint(shape, canvas) {
+        count += 1
+        return timeline.state(of: count - 1, at: time)
+      }
     }
+  }
+
+  /// Paints an element with those within it.
+  ///
+  /// - Parameter next: Returns the state of the next element.
+  private mutating func paint(
+    _ element: ArtShape, _ canvas: Affine, _ next: () -> ElementState
+  ) {
+    let state = next()
+    let pivot = element.pivot ?? element.outline.box?.center ?? .zero
+    let shift = Point(state.translationX, state.translationY)
+    let placed =
+      canvas * Affine.translation(shift + pivot) * .rotation(state.rotation)
+      * .scale(state.scaleX, state.scaleY) * .translation(Point.zero - pivot)
+    let empty = Raster(width: width, height: height)
+    var (mask, whole) = (empty, empty)
+    for shape in element.masks { mask.paint(shape, placed, next) }
+    let clip = element.masks.isEmpty ? nil : mask.coverage(byLightness: false, isInverted: false)
+    guard !element.members.isEmpty else {
+      return state.opacity > 0 ? paint(element, placed, clip, state) : ()
+    }
+    for shape in element.members { whole.paint(shape, placed, next) }
+    let cut = element.clip.map {
+      self.clip($0.outline, isEvenOdd: $0.isEvenOdd, placed, within: clip)
+    }
+    if let cut = cut ?? clip { whole.cut(by: cut) }
+    paint(whole, opacity: element.opacity * max(0, state.opacity))
   }
 
   /// - Parameter state: What a motion has made of it; nil for what is attached.
@@ -100,11 +124,9 @@ extension Raster {
       whole.paint(copy, matrix, clip, opaque)
       return paint(whole, opacity: opacity)
     }
-    var clip = clip
-    if let own = shape.clip {
-      let form = Outline.form(state?.clipForm ?? 0, of: [own.outline] + own.forms)
-      clip = self.clip(form, isEvenOdd: own.isEvenOdd, matrix, within: clip)
-    }
+    let clip =
+      shape.clip.map { self.clip($0.outline, isEvenOdd: $0.isEvenOdd, matrix, within: clip) }
+      ?? clip
     paintItself(shape, matrix, clip, state, opacity)
     for other in shape.attached { paint(other, matrix, clip, nil) }
   }

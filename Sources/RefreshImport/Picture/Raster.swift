@@ -151,6 +151,15 @@ struct Raster {
     }
   }
 
+  /// Leaves what is covered.
+  mutating func cut(by coverage: Coverage) {
+    let start = coverage.rows.lowerBound * width
+    for index in pixels.indices {
+      let place = index - start
+      pixels[index] *= coverage.shares.indices.contains(place) ? min(1, coverage.shares[place]) : 0
+    }
+  }
+
   // MARK: Coverages
 
   /// All of the picture.

@@ -16,6 +16,7 @@ import UIKit
 
   private nonisolated static let skins: [(file: String, skin: RefreshSkin)] = [
     ("bell.svg", .bell), ("sun.svg", .sun), ("loader.json", .loader), ("spinner.svg", .spinner),
+    ("groups.json", .groups),
   ]
 
   private func found(_ file: String) throws -> SkinImport {
