@@ -129,14 +129,16 @@ import Testing
     #expect(try found.looks(at: 0.5).map(\.opacity) == [0.5, 1])
   }
 
-  @Test func `what several shapes have as a matte is there once, and no mask is in a mask`() throws {
+  @Test func `what several shapes have as a matte is there once, and no mask is in a mask`() throws
+  {
     let hole = layer(1, "hole", more: #""td":1"#, items: ring)
     let inner = composition("", more: #","tt":1"#).replacing(#""ind":1"#, with: #""ind":2"#)
     let pair = layer(1, "a") + "," + moving(2, "b", "20,30", "40,30")
     let found = try animated(
       "\(hole),\(inner)", assets: #"{"id":"c","layers":[\#(pair)]}"#)
     #expect(found.art.elements.count { !$0.masks.isEmpty } == 1)
-    let masked = #""td":1,"masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-9,-9],[9,-9],[9,0]],"i":[],"o":[],"c":true}}}]"#
+    let masked =
+      #""td":1,"masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-9,-9],[9,-9],[9,0]],"i":[],"o":[],"c":true}}}]"#
     let own = layer(1, "hole", more: masked, items: ring)
     let other = try imported(
       animatedText("\(own),\(layer(2, "plate", more: #""tt":1"#))"), name: "art.json"
@@ -164,8 +166,10 @@ import Testing
 
   @Test func `a shadow of what is masked is masked where it is`() throws {
     let values = ["[0,0,1]", "255", "90", "12", "0", "0"].map { #"{"v":{"k":\#($0)}}"# }
-    let effect = #","ef":[{"ty":25,"nm":"Drop Shadow","en":1,"ef":[\#(values.joined(separator: ","))]}]"#
-    let mask = #""masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-10,-10],[0,-10],[0,10],[-10,10]],"i":[],"o":[],"c":true}}}]"#
+    let effect =
+      #","ef":[{"ty":25,"nm":"Drop Shadow","en":1,"ef":[\#(values.joined(separator: ","))]}]"#
+    let mask =
+      #""masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-10,-10],[0,-10],[0,10],[-10,10]],"i":[],"o":[],"c":true}}}]"#
     let found = try composed("", layer(1, "half", more: mask), more: effect)
     #expect(told(found).isEmpty, "\(told(found))")
     // The half ends at 0, its shadow at 12.
