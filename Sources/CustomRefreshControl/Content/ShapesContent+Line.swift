@@ -95,8 +95,7 @@ extension ShapesContent.Shape {
 
   /// Whether a layer of the shape, or of one attached to it or within it, has a mask.
   var hasMask: Bool {
-    clip != nil || !maskShapes.isEmpty || (fill ?? stroke)?.gradient != nil
-      || stroke?.gradient != nil
+    clip != nil || !maskShapes.isEmpty || [fill, stroke].contains { $0?.gradient != nil }
       || (attached + members).contains(where: \.hasMask)
   }
 }

@@ -255,4 +255,17 @@ import UIKit
     let opacities = (0..<7).map { loop.state(of: $0, at: 0.8).opacity }
     #expect(opacities == [0.35, 1, 1, 1, 0.35, 1, 0.35])
   }
+
+  @Test(arguments: [([1, 2], true), ([1], false), ([0], true)])
+  func `an ending that fades all that masks a shape is told by a mark`(
+    faded: [Int], isMarked: Bool
+  ) throws {
+    let box = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let outro = Together { for index in faded { Fade(to: 0, over: 0.3).on(.element(index)) } }
+    let skin = try RefreshSkin(name: "masked", motion: Wait(1).motion, outro: outro.motion) { _ in
+      try ShapesContent([.fill(box).masked(by: [.fill(box), .fill(box)])])
+    }
+    let ending = try #require(try skin.instance().motions.outro)
+    #expect((ending.elements.count > 3) == isMarked)
+  }
 }

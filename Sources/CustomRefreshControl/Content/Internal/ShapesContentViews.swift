@@ -55,7 +55,7 @@ final class ShapeView: TraitView {
   /// The shapes within it.
   private let members: [ShapeView]
   /// The shapes that mask it.
-  private let maskShapes: [ShapeView]
+  let maskShapes: [ShapeView]
 
   /// The view and those within it that are elements, in their order.
   var elements: [UIView] { [self] + (maskShapes + members).flatMap(\.elements) }

@@ -134,11 +134,16 @@ import UIKit
         || abs(state.translationY) >= ArtBand.height
     }
     let hidden = Set(gone.map { ObjectIdentifier(elements[$0]) })
+    /// Whether a view, or all that masks it, is gone.
+    func isGone(_ view: UIView) -> Bool {
+      let masks = (view as? ShapeView)?.maskShapes ?? []
+      return hidden.contains(ObjectIdentifier(view)) || !masks.isEmpty && masks.allSatisfy(isGone)
+    }
     return elements.contains { element in
       let around = sequence(first: element, next: \.superview)
       // A group paints nothing itself, and what masks a shape is not drawn and has no place in the art.
       return (element as? ShapeView)?.shape.isGroup != true && around.contains(content.view)
-        && !around.contains { hidden.contains(ObjectIdentifier($0)) }
+        && !around.contains(where: isGone)
     }
   }
 }
