@@ -43,6 +43,19 @@ import Testing
     #expect(late.contains("Rotate(to: .pi / 2, over: 0.65).delayed(by: 0.35)"), "\(late)")
   }
 
+  @Test(arguments: [0.017, 0.02, 0.023])
+  func `a way too short to be written is none`(length: Double) throws {
+    // Of a thin line, differences show that are half as small.
+    let stroke = #"{"ty":"st","c":{"k":[1,0,0]},"w":{"k":1}}"#
+    let line = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]}},\#(stroke)"#
+    let way = keyframes((0, "30,30"), (60, "\(30 + length),30"))
+    let found = try animated(
+      layer(1, "line", items: line).replacing(#""p":{"k":[30,30]}"#, with: #""p":\#(way)"#))
+    #expect(!found.source.contains("Move"), "\(found.source)")
+    // A motion without parts would be an error.
+    _ = try found.timeline()
+  }
+
   @Test func `a composition within a remapped one has its keyframes at its own time`() throws {
     let hand = layer(1, "hand", transform: #""r":\#(keyframes((0, "0"), (10, "90")))"#)
       .replacing(#""op":60"#, with: #""op":600"#)

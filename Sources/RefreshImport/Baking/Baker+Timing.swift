@@ -127,22 +127,22 @@ private struct StepWriter {
 
   /// Returns pieces as a motion; nil if nothing is unlike it is at rest.
   consuming func steps(of pieces: [Piece]) -> ArtMotion? {
-    guard let first = pieces.first else { return nil }
-    let begin = clean(first.from)
+    // What is too near to rest to be written is no change.
+    let pieces = pieces.map(written)
+    guard let begin = pieces.first?.from else { return nil }
     let isSame = group.isSame
-    let moves = pieces.contains { !isSame($0.from, first.from) || !isSame($0.to, first.from) }
+    let moves = pieces.contains { !isSame($0.from, begin) || !isSame($0.to, begin) }
     guard moves || begin != group.rest || group.isStated else { return nil }
     (current, needsStart) = (begin, begin != group.rest || group.isStated)
     live = group.rest.indices.filter { index in
       group.isStated
         || pieces.contains { piece in
-          clean(piece.from)[index] != group.rest[index]
-            || clean(piece.to)[index] != group.rest[index]
+          piece.from[index] != group.rest[index] || piece.to[index] != group.rest[index]
         }
     }
     for piece in pieces {
       // Snap the last value to the first one if it is close, so that a loop closes exactly.
-      add(piece, to: isSame(piece.to, first.from) ? begin : clean(piece.to))
+      add(piece, to: isSame(piece.to, begin) ? begin : piece.to)
     }
     while case .wait = steps.last { steps.removeLast() }
     if group.jumpsBack, current != begin { steps.append(change(to: begin, over: 0)) }
@@ -154,14 +154,13 @@ private struct StepWriter {
   }
 
   private mutating func add(_ piece: Piece, to end: [Double]) {
-    let from = clean(piece.from)
     let duration = duration(from: piece.start, to: piece.end)
-    if !group.isSame(from, current) {
-      steps.append(change(to: from, over: 0))
-      (needsStart, current) = (false, from)
+    if !group.isSame(piece.from, current) {
+      steps.append(change(to: piece.from, over: 0))
+      (needsStart, current) = (false, piece.from)
     }
     guard duration > 0 else { return }
-    if group.isSame(from, end) {
+    if group.isSame(piece.from, end) {
       // Before the first change, its start is shown.
       wait(duration)
     } else {
@@ -202,6 +201,12 @@ private struct StepWriter {
 
   private func color(_ parts: [Double]) -> RGBAColor {
     RGBAColor(red: parts[0], green: parts[1], blue: parts[2])
+  }
+
+  private func written(_ piece: Piece) -> Piece {
+    var piece = piece
+    (piece.from, piece.to) = (clean(piece.from), clean(piece.to))
+    return piece
   }
 
   /// Returns numbers as they are written.

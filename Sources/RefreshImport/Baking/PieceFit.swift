@@ -5,8 +5,8 @@ import RefreshMotion
 struct Piece {
   let start: Double
   let end: Double
-  let from: [Double]
-  let to: [Double]
+  var from: [Double]
+  var to: [Double]
   let curve: TimingCurve
 }
 
