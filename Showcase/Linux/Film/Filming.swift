@@ -92,7 +92,7 @@ import UIKit
     let now = DemoTime.fixed(simulator.clock).now
     stage.control.options.now = now
     // A list that has been used: the texts of the first refresh of all are others.
-    stage.control.lastUpdated = now()
+    stage.control.lastUpdated = now().addingTimeInterval(-29 * 60)
     stage.present(on: simulator, settings)
     await simulator.advance(by: .milliseconds(100))
     return try await shoot(

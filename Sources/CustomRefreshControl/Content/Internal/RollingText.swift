@@ -1,7 +1,8 @@
 import UIKit
 
-/// A line of text in which a new text rolls in from below as the one before rolls out above: two labels take
-/// turns, a line apart, so that they are never over each other and one is always to be seen.
+/// A line of text on a drum that turns: a new text comes up from below as the one before goes away above. Two
+/// labels take turns; together they are always as high as the line, so that they are never over each other nor over
+/// another line, and one is always to be seen.
 final class RollingText: UIView {
   /// The label of the text.
   private(set) var label = UILabel()
@@ -12,8 +13,6 @@ final class RollingText: UIView {
 
   /// How long a text takes to replace the one before, in seconds.
   static let duration = 0.24
-  /// How long the one before is to be seen, in seconds.
-  static let leavingTime = 0.12
 
   init() {
     super.init(frame: .zero)
@@ -30,7 +29,6 @@ final class RollingText: UIView {
         label.centerYAnchor.constraint(equalTo: centerYAnchor),
       ])
     }
-    mask = SoftLine()
     fitLabel()
   }
 
@@ -44,12 +42,6 @@ final class RollingText: UIView {
       label.topAnchor.constraint(equalTo: topAnchor),
     ]
     NSLayoutConstraint.activate(fit)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    // The line fades away above and below; a text before may be longer than this one.
-    mask?.frame = bounds.insetBy(dx: -500, dy: -SoftLine.edge)
   }
 
   override var semanticContentAttribute: UISemanticContentAttribute {
@@ -81,24 +73,21 @@ final class RollingText: UIView {
   /// - Parameter delay: How long both stay where they are, in seconds.
   func roll(delay: Double) {
     guard !isRolling else { return }
-    let line = max(label.bounds.height, before.bounds.height)
-    place(before, at: 0, alpha: 1)
-    place(label, at: line, alpha: 1)
+    place(before, .identity, alpha: 1)
+    place(label, edge(below: 0.5), alpha: 1)
     UIView.animate(
       withDuration: RollingText.duration, delay: delay, options: .curveEaseInOut
     ) { [self] in
-      before.transform = CGAffineTransform(translationX: 0, y: -line)
+      before.transform = edge(below: -0.5)
+      before.alpha = 0
       label.transform = .identity
     }
-    UIView.animate(
-      withDuration: RollingText.leavingTime, delay: delay, options: .curveLinear
-    ) { [self] in before.alpha = 0 }
   }
 
   /// Shows the text in place of the one before, faint at first: nothing moves.
   func appear() {
-    place(before, at: 0, alpha: 0)
-    place(label, at: 0, alpha: 0.3)
+    place(before, .identity, alpha: 0)
+    place(label, .identity, alpha: 0.3)
     UIView.animate(withDuration: RollingText.duration, delay: 0, options: .curveLinear) { [self] in
       label.alpha = 1
     }
@@ -107,27 +96,17 @@ final class RollingText: UIView {
   /// Whether the text is on its way in.
   private var isRolling: Bool { label.layer.animationKeys()?.isEmpty == false }
 
-  private func place(_ label: UILabel, at y: CGFloat, alpha: CGFloat) {
-    label.layer.removeAllAnimations()
-    label.transform = CGAffineTransform(translationX: 0, y: y)
-    label.alpha = alpha
+  /// Returns how a text stands at an edge of the drum, where it is seen from the side.
+  ///
+  /// - Parameter lines: How far the edge is below the middle, in lines.
+  private func edge(below lines: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: 0, y: lines * max(label.bounds.height, before.bounds.height))
+      .scaledBy(x: 1, y: 0.001)
   }
-}
 
-/// What is to be seen of a line: its edges are soft, so that they cut no letter that rolls by.
-private final class SoftLine: UIView {
-  /// How far the edges fade, in points.
-  static let edge: CGFloat = 4
-
-  override class var layerClass: AnyClass { CAGradientLayer.self }
-
-  // A mask is in no hierarchy, in which it would be laid out.
-  override var frame: CGRect {
-    didSet {
-      guard let layer = layer as? CAGradientLayer else { return }
-      layer.colors = [0, 1, 1, 0].map { UIColor.black.withAlphaComponent($0).cgColor }
-      let edge = min(0.5, Self.edge / max(frame.height, 1))
-      layer.locations = [0, edge, 1 - edge, 1].map { NSNumber(value: Double($0)) }
-    }
+  private func place(_ label: UILabel, _ transform: CGAffineTransform, alpha: CGFloat) {
+    label.layer.removeAllAnimations()
+    label.transform = transform
+    label.alpha = alpha
   }
 }

@@ -13,25 +13,26 @@ import UIKit
   enum Arrangement: Sendable, Equatable, CaseIterable {
     /// The mark beside two lines.
     case lines
-    /// The mark and two lines on a card.
+    /// Two lines on a ticket, whose stub has the mark.
     case panel
     /// The mark and one line that names the state, in a capsule as wide as they are.
     case states
   }
 
   var view: UIView { statusView }
-  /// The ring, the tick, the cross and the line; only one of the last three is visible, and only at the end.
-  var elements: [UIView] { statusView.mark.elements }
+  /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the
+  /// end; of a panel also what fills the ticket, how the refresh went, and the stub.
+  var elements: [UIView] { statusView.mark.elements + statusView.ticket }
 
-  /// The tick, the cross and the line.
-  let fixedElements = IndexSet(1...3)
+  /// All but the ring.
+  var fixedElements: IndexSet { IndexSet(elements.indices.dropFirst()) }
+  /// How the refresh went, on a panel.
+  var endingElements: IndexSet { IndexSet(statusView.ticket.isEmpty ? [] : [5]) }
   var showsTexts: Bool { true }
 
   let statusView: StatusView
   private(set) var context = RefreshContext()
   private let format: (@Sendable (Date) -> String)?
-  /// The strings that there is room for; nil before the first update.
-  private var roomyStrings: RefreshStrings?
 
   // MARK: Lifecycle
 
@@ -42,7 +43,6 @@ import UIKit
     self.format = format
     statusView = StatusView(arrangement: arrangement, appearance: appearance)
     write()
-    roomyStrings = nil
   }
 
   // MARK: RefreshContent
@@ -102,16 +102,6 @@ import UIKit
 
   private func write(style: MotionStyle = .still) {
     let strings = context.strings
-    // Until the art leaves, there is room for all that this refresh may show.
-    if shownPhase == .idle || strings != roomyStrings {
-      roomyStrings = strings
-      statusView.possibleTexts = (
-        [
-          strings.pull, strings.release, refreshing(at: 1), strings.updated, strings.unchanged,
-          strings.failed,
-        ], [timeText, timeText(of: context.now ?? StatusContent.longDate)]
-      )
-    }
     let text =
       switch shownPhase {
       case .idle, .pulling: strings.pull
@@ -129,15 +119,9 @@ import UIKit
   }
 
   private var timeText: String {
-    context.lastUpdated.map(timeText) ?? context.strings.neverUpdated
-  }
-
-  private func timeText(of date: Date) -> String {
     let strings = context.strings
+    guard let date = context.lastUpdated else { return strings.neverUpdated }
     let time = format?(date) ?? strings.text(of: date, at: context.now)
     return strings.lastUpdated.replacing("%@", with: time.bounded).bounded
   }
-
-  /// A date with as many digits as there may be: 20 December 2028, 22:48 in London.
-  private static let longDate = Date(timeIntervalSince1970: 1_860_965_280)
 }

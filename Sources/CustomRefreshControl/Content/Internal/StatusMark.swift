@@ -2,16 +2,18 @@ import UIKit
 
 /// The mark beside the texts of status content: an arrow in a ring, and in the end a tick, a line for
 /// nothing new, or a cross.
-final class StatusMark: UIView {
+final class StatusMark: UIView, MotionMirroring {
   /// The ring, the tick, the cross and the line, which a motion drives.
   let elements: [UIView]
   let arrow: ShapeView
   private let shapes: [ShapeView]
+  var mirrorsMotion: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// - Parameters:
   ///   - diameter: The diameter of the ring with its line, in points.
+  ///   - margin: The room around the ring, in points.
   ///   - tint: The color of all but the tick, the line and the cross; slate if it is nil.
-  init(diameter: CGFloat, lineWidth: CGFloat, tint: UIColor?) {
+  init(diameter: CGFloat, margin: CGFloat, lineWidth: CGFloat, tint: UIColor?) {
     let radius = (diameter - lineWidth) / 2
     let scale = radius / 13
     func view(
@@ -34,17 +36,20 @@ final class StatusMark: UIView {
       view(drawing("M-5.5 0H5.5"), .outcome(.slate)), arrow,
     ]
     elements = Array(shapes[1...4])
-    super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
+    let width = diameter + 2 * margin
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: width))
     isUserInteractionEnabled = false
-    for view in shapes {
-      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
-      addSubview(view)
-    }
+    for view in shapes { addSubview(view) }
     show(nil)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in shapes { view.center = CGPoint(x: bounds.midX, y: bounds.midY) }
+  }
 
   /// Shows the mark of an ending, as far as the motion draws it; none if there is no end yet.
   func show(_ ending: RefreshEnding?) {

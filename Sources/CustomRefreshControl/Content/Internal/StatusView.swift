@@ -1,7 +1,7 @@
 import RefreshMotion
 import UIKit
 
-/// The mark beside the texts of status content, and the card behind them.
+/// The mark beside the texts of status content, and the capsule or the ticket behind them.
 final class StatusView: TraitView {
   let mark: StatusMark
   var status: UILabel { statusText.label }
@@ -18,26 +18,31 @@ final class StatusView: TraitView {
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
-  /// The card of a panel, or the capsule around one line; beside two lines it has no color.
+  /// The capsule around one line; beside two lines it has no color, and on a panel the parts of the ticket have.
   private let card = UIView()
+  /// The part of a ticket behind the texts; the mark stands on its stub.
+  private let slip = UIView()
+  /// What fills the slip from the stub on: how far it is, and how it went.
+  private let washes = [UIView(), UIView()]
   private let texts: UIStackView
   /// The width without which there is the mark alone, in points.
   private var leastWidth: CGFloat = 0
   private let row: UIStackView
-  /// Room for the widest of the texts, so that the mark beside two lines stays in place.
-  private lazy var column = texts.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
+  /// The elements of a ticket.
+  var ticket: [UIView] { arrangement == .panel ? washes + [mark] : [] }
 
   init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
     self.arrangement = arrangement
     size = appearance.size
     mark = StatusMark(
       diameter: (arrangement == .states ? 20 : 28) * appearance.size,
+      margin: arrangement == .panel ? 9 : 0,
       lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
     texts = UIStackView(
       arrangedSubviews: arrangement == .states ? [statusText] : [statusText, timeText])
     row = UIStackView(arrangedSubviews: [mark, texts])
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
-    card.clipsToBounds = arrangement != .lines
+    card.clipsToBounds = arrangement == .states
     time.isHidden = arrangement == .states
     showCard(for: nil)
     setTint(appearance.tint)
@@ -54,24 +59,35 @@ final class StatusView: TraitView {
     row.alignment = .center
     row.spacing = (arrangement == .states ? 8 : 12) * size
     addSubview(card)
-    // A text that leaves does not outgrow a card that becomes narrower.
+    if arrangement == .panel { layOutTicket() }
+    // A text that leaves does not outgrow a capsule that becomes narrower.
     card.addSubview(row)
     for view in [card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
     constrain()
+  }
+
+  private func layOutTicket() {
+    for part in [slip, mark] { part.layer.cornerRadius = 12 }
+    slip.clipsToBounds = true
+    slip.backgroundColor = .quaternarySystemFill
+    washes[0].backgroundColor = .tertiarySystemFill
+    for wash in washes { slip.addSubview(wash) }
+    card.addSubview(slip)
   }
 
   private func constrain() {
     let (start, end, margin, least): (CGFloat, CGFloat, CGFloat, CGFloat) =
       switch arrangement {
       case .lines: (0, 0, 16, 0)
-      case .panel: (9, 12, 12, 46)
+      case .panel: (0, 12, 12, 46)
       case .states: (9 * size, 13.5 * size, 16, 34 * size)
       }
+    let isTicket = arrangement == .panel
     var wishes = [
-      card.heightAnchor.constraint(greaterThanOrEqualTo: row.heightAnchor, constant: 8),
-      column,
+      card.heightAnchor.constraint(
+        greaterThanOrEqualTo: (isTicket ? texts : row).heightAnchor, constant: 8)
     ]
-    if arrangement == .panel { wishes.append(card.widthAnchor.constraint(equalToConstant: 440)) }
+    if isTicket { wishes.append(card.widthAnchor.constraint(equalToConstant: 440)) }
     // The margins come first, where the screen is too narrow or low for the texts.
     for wish in wishes { wish.priority = .defaultHigh }
     let height = card.heightAnchor.constraint(equalToConstant: least)
@@ -86,11 +102,12 @@ final class StatusView: TraitView {
       wishes + [
         height, side,
         mark.widthAnchor.constraint(equalToConstant: mark.bounds.width),
-        mark.heightAnchor.constraint(equalToConstant: mark.bounds.height),
+        isTicket
+          ? mark.heightAnchor.constraint(equalTo: card.heightAnchor)
+          : mark.heightAnchor.constraint(equalToConstant: mark.bounds.height),
         card.centerXAnchor.constraint(equalTo: centerXAnchor),
         card.centerYAnchor.constraint(equalTo: centerYAnchor),
-        card.topAnchor.constraint(
-          greaterThanOrEqualTo: topAnchor, constant: arrangement == .panel ? 3 : 0),
+        card.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: isTicket ? 3 : 0),
         row.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: start),
         row.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -end),
         row.centerYAnchor.constraint(equalTo: centerYAnchor),
@@ -105,9 +122,26 @@ final class StatusView: TraitView {
       showCard(for: ending)
     }
     super.layoutSubviews()
-    guard card.clipsToBounds else { return }
-    let most: CGFloat = arrangement == .panel ? 14 : .infinity
-    card.layer.cornerRadius = min(most, card.bounds.width / 2, card.bounds.height / 2)
+    switch arrangement {
+    case .lines: break
+    case .panel: placeSlip()
+    case .states: card.layer.cornerRadius = min(card.bounds.width, card.bounds.height) / 2
+    }
+  }
+
+  /// Puts the slip beside the stub, from which its washes grow.
+  private func placeSlip() {
+    let stub = mark.bounds.width + 3
+    slip.frame =
+      card.bounds.divided(
+        atDistance: stub, from: mark.mirrorsMotion ? .maxXEdge : .minXEdge
+      ).remainder
+    for wash in washes {
+      wash.layer.anchorPoint.x = mark.mirrorsMotion ? 1 : 0
+      wash.bounds = slip.bounds
+      wash.center = CGPoint(
+        x: mark.mirrorsMotion ? slip.bounds.maxX : 0, y: slip.bounds.midY)
+    }
   }
 
   override var semanticContentAttribute: UISemanticContentAttribute {
@@ -125,24 +159,6 @@ final class StatusView: TraitView {
     mark.setTint(tint)
     statusText.setColor(tint ?? .label)
     timeText.setColor(tint?.withAlphaComponent(0.75) ?? .secondaryLabel)
-  }
-
-  /// The status texts, and the times below them, that there is room for.
-  var possibleTexts: (status: [String], time: [String]) = ([], []) {
-    didSet { if possibleTexts != oldValue { reserveRoom() } }
-  }
-
-  private func reserveRoom() {
-    guard arrangement == .lines else { return }
-    func widest(_ texts: [String], in font: UIFont?) -> CGFloat {
-      texts.map {
-        NSAttributedString(string: $0, attributes: font.map { [.font: $0] }).size().width
-          .rounded(.up)
-      }
-      .max() ?? 0
-    }
-    column.constant = max(
-      widest(possibleTexts.status, in: status.font), widest(possibleTexts.time, in: time.font))
   }
 
   /// Sets the texts; one that differs rolls in as the one before rolls out, and all moves to make room for it.
@@ -173,8 +189,8 @@ final class StatusView: TraitView {
       // The time follows the status.
       if style == .full { text.roll(delay: text === timeText ? 0.06 : 0) } else { text.appear() }
     }
-    // A card becomes narrower when the longer text has left.
-    let delay = frame.width < place.card.width ? RollingText.leavingTime : 0
+    // A capsule becomes narrower when the longer text has almost left.
+    let delay = frame.width < place.card.width ? RollingText.duration / 2 : 0
     UIView.animate(withDuration: RollingText.duration, delay: delay) { [self] in
       row.transform = .identity
       card.frame = frame
@@ -182,8 +198,7 @@ final class StatusView: TraitView {
   }
 
   /// Shows a phase: the arrow turns over in 0.18 s as in EGO's header, or hides during the refresh;
-  /// in the end there is the mark, as far as the motion draws it, and on a card a shade of green or
-  /// red.
+  /// in the end there is the mark, as far as the motion draws it, on a shade of green or red.
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
   func show(_ phase: RefreshPhase, ending: RefreshEnding?, animated: Bool) {
@@ -218,7 +233,10 @@ final class StatusView: TraitView {
     let isPlain = arrangement == .lines || texts.isHidden
     let color: UIColor =
       isPlain ? .clear : hue.map { UIColor($0).withAlphaComponent(0.16) } ?? .tertiarySystemFill
-    if card.backgroundColor != color { card.backgroundColor = color }
+    slip.isHidden = isPlain
+    if hue != nil { washes[1].backgroundColor = color }
+    let base = arrangement == .panel ? mark : card
+    if base.backgroundColor != color { base.backgroundColor = color }
   }
 
   /// Turns the arrow to where a pull goes, and over if that is far enough.
@@ -255,6 +273,5 @@ final class StatusView: TraitView {
       scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15))
     // The font of a label replaces those of its attributed text.
     if let title { status.attributedText = title }
-    reserveRoom()
   }
 }

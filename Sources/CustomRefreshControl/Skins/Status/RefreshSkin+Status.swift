@@ -5,7 +5,8 @@ extension RefreshSkin {
   /// An arrow beside two lines: the status and the time of the last update.
   public static var arrow: RefreshSkin { arrow(format: nil) }
 
-  /// A card with an arrow in a ring, the status and the time of the last update.
+  /// A ticket: the status and the time of the last update, filled by the pull, and an arrow in a ring on its stub,
+  /// which a failure tears off.
   public static var arrowPanel: RefreshSkin { arrowPanel(format: nil) }
 
   /// An arrow and one line with the status.
@@ -26,14 +27,15 @@ extension RefreshSkin {
       format: format)
   }
 
-  /// Returns a skin with a card and an arrow in a ring.
+  /// Returns a skin with a ticket, and an arrow in a ring on its stub.
   ///
   /// - Parameter format: Formats the time of the last update; nil for a date and a time in the language
   ///   of the ``RefreshStrings``.
   public static func arrowPanel(format: (@Sendable (Date) -> String)?) -> RefreshSkin {
     status(
       named: "arrowPanel", .panel,
-      summary: "The same on a card, which turns green or red in the end.", format: format)
+      summary: "A ticket, which the pull fills and the end colors; a failure tears off its stub.",
+      format: format)
   }
 
   @inline(never)  // Inlined it would weigh 2.5 kB more.
@@ -41,39 +43,91 @@ extension RefreshSkin {
     named name: String, _ arrangement: StatusContent.Arrangement, summary: String,
     format: (@Sendable (Date) -> String)? = nil
   ) -> RefreshSkin {
-    RefreshSkin(
+    let isTicket = arrangement == .panel
+    return RefreshSkin(
       name, summary,
       art: SkinArt { appearance, _ in
         StatusContent(arrangement: arrangement, appearance: appearance, format: format)
       },
       // Three quarters of a ring grow with the pull and turn; only an ending closes it, and puts a tick, a
       // line or a cross into it that stays for the reader.
-      loop: Together {
-        Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
-        Motion {
-          Trim(fromEnd: longestArc, end: 0.2, over: 0.9, curve: .easeInOut)
-          Trim(end: longestArc, over: 0.9, curve: .easeInOut)
+      loop: turning(isTicket),
+      pull: filling(to: longestArc, isTicket), progress: filling(to: 1, isTicket),
+      outro: Together {
+        mark(1, in: .leaf)
+        if isTicket { flooding }
+      }.motion,
+      // What has filled the ticket flows back.
+      unchanged: Together {
+        mark(3, in: .slate)
+        if isTicket { Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure) }
+      }.motion,
+      failure: Together {
+        mark(2, in: .coral)
+        if isTicket {
+          flooding
+          tearing
         }
-        .on(.first)
-        Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(1..<4))
       }.motion,
-      pull: Together {
-        Trim(fromEnd: 0, end: longestArc, over: 1).on(.first)
-        Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<4))
-      }.motion,
-      progress: Together {
-        Trim(fromEnd: 0, end: 1, over: 1).on(.first)
-        Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<4))
-      }.motion,
-      outro: mark(1, in: .leaf), unchanged: mark(3, in: .slate), failure: mark(2, in: .coral),
       calm: Motion {
-        Fade(from: .each([1, 0, 0, 0]), to: .each([0.4, 0, 0, 0]), over: 0.8, curve: .easeInOut)
-        Fade(to: .each([1, 0, 0, 0]), over: 0.8, curve: .easeInOut)
+        Fade(
+          from: .each([1, 0, 0, 0, 1, 0, 1]), to: .each([0.4, 0, 0, 0, 1, 0, 1]), over: 0.8,
+          curve: .easeInOut)
+        Fade(to: .each([1, 0, 0, 0, 1, 0, 1]), over: 0.8, curve: .easeInOut)
       })
   }
 
   /// The part of the ring that is there before the end: a closed one would look done, and as if it stood.
   private static let longestArc = 0.75
+
+  private static var marks: ElementSelection { .range(1..<4) }
+  /// What fills a ticket: how far it is.
+  private static var measure: ElementSelection { .element(4) }
+
+  private static func turning(_ isTicket: Bool) -> Motion {
+    Together {
+      Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
+      Motion {
+        Trim(fromEnd: longestArc, end: 0.2, over: 0.9, curve: .easeInOut)
+        Trim(end: longestArc, over: 0.9, curve: .easeInOut)
+      }
+      .on(.first)
+      if isTicket { Scale(x: 0.3, over: 0.9, curve: .easeInOut).autoreversed().on(measure) }
+      Trim(fromEnd: 0, end: 0, over: 1.8).on(marks)
+    }.motion
+  }
+
+  /// Returns how the ring grows up to a share, and what fills a ticket.
+  private static func filling(to share: Double, _ isTicket: Bool) -> Motion {
+    Together {
+      Trim(fromEnd: 0, end: share, over: 1).on(.first)
+      Trim(fromEnd: 0, end: 0, over: 1).on(marks)
+      if isTicket { Scale(fromX: 0, x: 1, over: 1).on(measure) }
+    }.motion
+  }
+
+  /// The color of an ending flows over a ticket, from its stub on.
+  private static var flooding: Motion {
+    Together {
+      Fade(to: 0, over: 0.3).on(measure)
+      Together {
+        Fade(from: 0, to: 1, over: 0)
+        Scale(fromX: 0, x: 1, over: 0.3, curve: .easeInOut)
+      }
+      .on(.element(5))
+    }
+    .delayed(by: 0.14)
+  }
+
+  /// The stub is torn off the ticket.
+  private static var tearing: Motion {
+    Together {
+      Rotate(to: -0.26, over: 0.2, curve: .overshoot)
+      Move(x: -6, y: 1, over: 0.2, curve: .overshoot)
+    }
+    .delayed(by: 0.34)
+    .on(.last)
+  }
 
   private static func mark(_ element: Int, in hue: Hue) -> Motion {
     Together {
