@@ -15,6 +15,8 @@ extension RefreshSkin {
       "ring", "A ring closes with the pull, spins like a coin, and is set with a stone in the end.",
       art: .shapes {
         let line = UIBezierPath.circle(15)
+        let half = UIBezierPath(
+          arcCenter: .zero, radius: 15, startAngle: 1.76, endAngle: 4.52, clockwise: true)
         return [
           // Its other side, and its track as it is not yet closed.
           .stroke(line, .color(.deepGold), width: 4.6, about: .art),
@@ -24,18 +26,23 @@ extension RefreshSkin {
             path: .drawing("M11-20Q12-12 20-11Q12-10 11-2Q10-10 2-11Q10-12 11-20Z"),
             fill: .color(.brightGold), stroke: .color(.deepGold), width: 1.2, pivot: .own),
           // The other half of a ring that breaks.
-          .stroke(line, .outcome(.coral), width: 4.6, about: .art).forEndings(),
-          // The stone, with its facets.
-          .fill(.drawing("M0-5L-11-16L-6-22H6L11-16Z"), .outcome(.leaf))
-            .attaching([
-              .stroke(
-                .drawing("M-11-16H11M0-5L-4-16L-2-22M0-5L4-16L2-22"), .fixed(.systemBackground),
-                width: 1),
-              .stroke(
-                .drawing("M-16-21L-20-25M16-21L20-25M-17-13H-22M17-13H22"), .outcome(.leaf),
-                width: 2.2),
-            ])
+          .stroke(half, .outcome(.coral), width: 4.6, about: .art)
+            .attaching([.stroke(half, .fixed(.brightGold), width: 2.4)])
             .forEndings(),
+          // The stone, with its facets.
+          .fill(
+            .drawing("M0-5L-11-16L-6-22H6L11-16Z"), .outcome(.leaf),
+            about: .point(CGPoint(x: 0, y: -5))
+          )
+          .attaching([
+            .stroke(
+              .drawing("M-11-16H11M0-5L-4-16L-2-22M0-5L4-16L2-22"), .fixed(.systemBackground),
+              width: 1),
+            .stroke(
+              .drawing("M-16-21L-20-25M16-21L20-25M-17-13H-22M17-13H22"), .outcome(.leaf),
+              width: 2.2),
+          ])
+          .forEndings(),
         ]
       },
       loop: Together {
@@ -94,7 +101,7 @@ extension RefreshSkin {
         Move(fromX: 0, x: 0, over: 1).on(.range(0..<3))
         Rotate(from: 0, to: 0, over: 1).on(.range(0..<3))
       }.motion,
-      // It is whole, and a stone drops onto it.
+      // It is whole, and a stone grows on it, which weighs it down.
       outro: Together {
         Motion {
           facing(over: 0.16)
@@ -102,61 +109,65 @@ extension RefreshSkin {
             Move(y: 9, over: 0.18, curve: .easeInOut)
             Scale(to: 0.9, over: 0.18, curve: .easeInOut)
           }
-          Scale(x: 0.96, y: 0.82, over: 0.06, curve: .easeOut)
-          Scale(to: 0.9, over: 0.14, curve: .overshoot)
+          Scale(x: 0.96, y: 0.82, over: 0.08, curve: .easeOut)
+          Scale(to: 0.9, over: 0.12, curve: .easeInOut)
         }
-        .on(ring)
+        .on(.range(0..<3))
         Together {
-          Fade(from: 0, to: 1, over: 0.04)
-          Scale(from: 0.4, to: 1, over: 0.2, curve: .easeOut)
+          Fade(from: 0, to: 1, over: 0.02)
+          Scale(from: 0.1, to: 1, over: 0.28, curve: .easeInOut)
           Motion {
-            Move(fromY: -4, y: -4, over: 0.12)
-            Move(y: 0, over: 0.08, curve: .fall)
+            Move(fromY: -11, y: 0, over: 0.18, curve: .easeInOut)
+            Move(y: 1.2, over: 0.08, curve: .easeOut)
+            Move(y: 0, over: 0.12, curve: .easeInOut)
           }
         }
         .delayed(by: 0.16)
         .on(.last)
-        Fade(to: 0, over: 0.16).on(track)
         Fade(to: 0, over: 0.06).on(glint)
         Wait.wholeEnding
       }.motion,
-      // It falls flat, and rings.
+      // It falls flat like a coin, and rings; its other side is its shadow.
       unchanged: Together {
-        Fade(to: 0, over: 0.12).on(track)
         Fade(to: 0, over: 0.06).on(glint)
-        Motion {
-          facing(over: 0.1)
-          Together {
-            Recolor(to: .hue(.slate)).delayed(by: 0.1)
-            Move(y: 9, over: 0.16, curve: .fall)
-            Motion {
-              Scale(x: 1, y: 0.2, over: 0.16, curve: .fall)
-              Scale(x: 1, y: 0.42, over: 0.08, curve: .easeOut)
-              Scale(x: 1, y: 0.26, over: 0.08, curve: .easeIn)
-              Scale(x: 1, y: 0.32, over: 0.08, curve: .easeOut)
+        for (side, floor) in [(track, 11.4), (ring, 9)] {
+          Motion {
+            facing(over: 0.1)
+            Together {
+              Move(y: floor, over: 0.16, curve: .fall)
+              Motion {
+                Scale(x: 1, y: 0.2, over: 0.16, curve: .fall)
+                Scale(x: 1, y: 0.54, over: 0.08, curve: .easeOut)
+                Scale(x: 1, y: 0.34, over: 0.08, curve: .easeIn)
+                Scale(x: 1, y: 0.42, over: 0.08, curve: .easeOut)
+              }
+              Motion {
+                Rotate(to: 0.12, over: 0.2, curve: .easeOut)
+                Rotate(to: -0.07, over: 0.1, curve: .easeInOut)
+                Rotate(to: 0, over: 0.1, curve: .easeInOut)
+              }
             }
           }
+          .on(side)
         }
-        .on(ring)
+        Recolor(to: .hue(.slate)).delayed(by: 0.2).on(track)
         Wait.wholeEnding
       }.motion,
       // It breaks in two, and the halves fall apart.
       failure: Together {
-        Fade(to: 0, over: 0.12).on(track)
         Fade(to: 0, over: 0.06).on(glint)
         Motion {
           facing(over: 0.12)
           Together {
-            Recolor(to: .hue(.coral))
-            Trim(start: 0.03, end: 0.47, over: 0.06, curve: .easeOut)
+            Trim(start: 0.03, end: 0.47, over: 0.01)
             fall(9, 0.6)
           }
         }
-        .on(ring)
+        .on(.range(0..<3))
+        Recolor(to: .hue(.coral)).delayed(by: 0.24).on(.range(0..<2))
         // Until it breaks, the whole ring covers the half.
         Together {
-          Fade(from: 0, to: 1, over: 0.04)
-          Trim(fromStart: 0.5, fromEnd: 1, start: 0.53, end: 0.97, over: 0.06, curve: .easeOut)
+          Fade(from: 0, to: 1, over: 0.01)
           fall(-13, 1.5)
         }
         .delayed(by: 0.12)
