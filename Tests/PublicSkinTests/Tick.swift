@@ -18,7 +18,7 @@ import UIKit
         loop: Together {
           Trim(fromStart: bend, fromEnd: 1, start: bend, end: 1, over: 1.8).on(.first)
           Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.first)
-          Fade(from: 0, to: 0, over: 1.8).on(.range(1..<5))
+          Fade(from: 0, to: 0, over: 1.8).on(.range(1..<6))
         }.motion)
     ) { appearance in
       func line(_ data: String, _ ink: ShapesContent.Ink) throws(RefreshError)
@@ -37,22 +37,24 @@ import UIKit
             try UIBezierPath(svgPath: "M-7 2L0 9L7 2"), .hue(.sky), width: 3.5,
             about: .point(CGPoint(x: 0, y: 9))),
           line("M-8-.5L-2.5 6L16.3-15.6", .fixed(UIColor(.leaf))),
-          .stroke(try brokenRing(), .fixed(UIColor(.coral)), width: 3.5, about: .art),
+          line("M-13-13L13 13M13-13L-13 13", .fixed(UIColor(.coral))),
           line("M-17 0H17", .fixed(UIColor(.slate))),
+          .stroke(shaft, .fixed(UIColor(.leaf)), width: 3.5, about: .art),
+          .stroke(pieces, .fixed(UIColor(.coral)), width: 3.5, about: .art).forEndings(),
         ], appearance: appearance)
     }
   }
 
   private static var turning: Motion {
     Together {
-      Rotate(from: upright, to: upright + 4 * .pi, over: 1.8).on(.first)
+      Rotate(from: upright, to: upright + 4 * .pi, over: 1.8).on(rings)
       Motion {
         Trim(fromStart: bend, fromEnd: 0.886, start: bend, end: 0.544, over: 0.9, curve: .easeInOut)
         Trim(end: 0.886, over: 0.9, curve: .easeInOut)
       }
       .on(.first)
       Fade(from: 0, to: 0, over: 1.8).on(.element(1))
-      Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<5))
+      Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<6))
     }.motion
   }
 
@@ -73,32 +75,26 @@ import UIKit
         ]
       )
       .on(.first)
-      Rotate(from: upright, to: upright, over: 1).on(.first)
+      Rotate(from: upright, to: upright, over: 1).on(rings)
       Motion {
-        Move(fromX: 0, fromY: -5, x: 0, y: -1, over: 0.45, curve: .easeInOut)
-        Together {
-          Move(x: -4, y: 7, over: 0.16, curve: .easeIn)
-          Rotate(from: 0, to: 1.4, over: 0.16, curve: .easeIn)
-          Scale(from: 1, to: 0.3, over: 0.16, curve: .easeIn)
-          Fade(from: 1, to: 0, over: 0.16, curve: .easeIn)
-        }
+        Move(fromY: -5, y: -1, over: 0.45, curve: .easeInOut)
+        Scale(x: 0.02, y: 1, over: 0.14, curve: .easeIn)
+        Fade(to: 0, over: 0.01)
       }
       .on(.element(1))
-      Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<5))
+      Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<6))
     }.motion
   }
 
   private static var ticked: Motion {
     Together {
-      Recolor(to: .hue(.leaf)).delayed(by: 0.18).on(.first)
-      Rotate(to: .pi, over: 0.3, curve: .easeOut).on(.first)
-      Trim(end: 0.913, over: 0.25, curve: .easeOut).on(.first)
+      closing(to: 0.913, in: .leaf)
       Motion {
-        Wait(0.2)
+        Wait(0.22)
         Trim(end: 1, over: 0.16, curve: .easeOut)
         Move(x: 3, y: -3.4, over: 0.08, curve: .easeOut)
         Move(x: 0, y: 0, over: 0.1, curve: .easeInOut)
-        Wait(0.25)
+        Wait(0.24)
       }
       .on(.element(2))
     }.motion
@@ -107,47 +103,69 @@ import UIKit
   /// The ring falls flat.
   private static var flat: Motion {
     Together {
-      Recolor(to: .hue(.slate)).delayed(by: 0.18).on(.first)
-      Rotate(to: .pi, over: 0.2, curve: .easeOut).on(.first)
-      Trim(end: 1, over: 0.2, curve: .easeOut).on(.first)
+      closing(to: 1, in: .slate)
       Motion {
-        Wait(0.18)
+        Wait(0.26)
         Scale(x: 1.1, y: 0.1, over: 0.16, curve: .easeIn)
         Fade(to: 0, over: 0.02)
       }
-      .on(.first)
+      .on(rings)
       Together {
         Trim(end: 1, over: 0)
         Fade(from: 0, to: 1, over: 0.02)
         Scale(fromX: 1.1, fromY: 1, x: 0.7, y: 1, over: 0.2, curve: .overshoot)
       }
-      .delayed(by: 0.34)
+      .delayed(by: 0.42)
       .on(.element(4))
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
 
-  /// The arms of a cross shoot through the ring, which breaks.
+  /// A cross shoots out through the ring, which breaks.
   private static var broken: Motion {
     Together {
-      Recolor(to: .hue(.coral)).delayed(by: 0.12).on(.first)
-      Trim(end: 1, over: 0.16, curve: .easeOut).on(.first)
-      Fade(to: 0, over: 0.01).delayed(by: 0.37).on(.first)
+      closing(to: 1, in: .coral)
+      Fade(to: 0, over: 0.01).delayed(by: 0.34).on(rings)
       Motion {
-        Wait(0.16)
-        Trim(end: cross, over: 0.2, curve: .easeIn)
-        Trim(end: 1, over: 0.01)
-        Scale(to: 1.2, over: 0.06, curve: .easeOut)
-        Scale(to: 1.12, over: 0.12, curve: .easeInOut)
+        Wait(0.2)
+        Together {
+          Trim(end: 1, over: 0.01)
+          Scale(from: 0.1, to: 1.2, over: 0.16, curve: .easeIn)
+        }
+        Scale(to: 1.12, over: 0.12, curve: .easeOut)
       }
       .on(.element(3))
+      Motion {
+        Wait(0.34)
+        Fade(from: 0, to: 1, over: 0.01)
+        Scale(to: 1.26, over: 0.1, curve: .easeOut)
+        Scale(to: 1.14, over: 0.12, curve: .easeInOut)
+      }
+      .on(.last)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
 
-  /// A cross, then the ring without the places where its arms pass.
-  private static func brokenRing() throws(RefreshError) -> UIBezierPath {
-    let ring = try UIBezierPath(svgPath: "M-13-13L13 13M13-13L-13 13")
+  /// The ring closes, and a color runs after its end.
+  private static func closing(to end: Double, in hue: Hue) -> Motion {
+    Together {
+      Rotate(to: .pi, over: 0.26, curve: .easeOut).on(rings)
+      Trim(end: end, over: 0.22, curve: .easeOut).on(.first)
+      Recolor(to: .hue(hue)).delayed(by: 0.28).on(.first)
+      Together {
+        Recolor(to: .hue(hue))
+        Trim(fromStart: bend, fromEnd: bend, start: bend, end: end, over: 0.24, curve: .easeIn)
+      }
+      .delayed(by: 0.02).on(.element(5))
+    }.motion
+  }
+
+  /// The ring, and the color that runs along it.
+  private static let rings = ElementSelection.every(5, from: 0)
+
+  /// The ring without the places where the arms of a cross pass.
+  private static var pieces: UIBezierPath {
+    let ring = UIBezierPath()
     for quarter in 0..<4 {
       let middle = CGFloat(quarter) * .pi / 2
       let arc = UIBezierPath(
@@ -157,6 +175,4 @@ import UIKit
     }
     return ring
   }
-  /// The share of the broken ring that is the cross.
-  private static let cross = 0.551
 }

@@ -117,7 +117,6 @@ import UIKit
     }
     // The ring, a part of whose line is the shaft of the arrow, the arrow's head, and the marks.
     #expect(seen(of: tick) == [true, false, true, false])
-    // The pieces of the ring that it breaks belong to the cross.
     #expect(seen(of: cross) == [false, false, false, true])
   }
 }
