@@ -3,16 +3,14 @@ import UIKit
 
 extension RefreshSkin {
   /// Seven columns leap like those of an equalizer, and carry caps that fall more slowly; a cycle of
-  /// eight leaps takes 1.6 s. In the end they are a heart, or topple over.
+  /// eight leaps takes 1.6 s. In the end they are a note, pause, or topple over.
   public static var equalizer: RefreshSkin {
     let columns = ElementSelection.range(0..<7)
-    let light = ElementSelection.element(7)
-    let heart = ElementSelection.range(0..<8)
-    let caps = ElementSelection.range(8..<15)
+    let caps = ElementSelection.range(7..<14)
     let first = ElementValue.each(Motion.columns.map { $0[0] })
     let firstCaps = ElementValue.each(Motion.caps.map { Motion.shift($0[0]) })
     return RefreshSkin(
-      "equalizer", "Seven columns leap to music that is not heard, and are a heart in the end.",
+      "equalizer", "Seven columns leap to music that is not heard, and are a note in the end.",
       art: .shapes {
         let middles = (-3...3).map { 8 * CGFloat($0) }
         let inks = (0..<7).map { index in
@@ -25,50 +23,39 @@ extension RefreshSkin {
         let caps = zip(middles, inks).map { x, ink in
           ShapesContent.Shape.stroke(.lines((x - 2.75, 20), (x + 2.75, 20)), ink, width: 2.5)
         }
-        // The light on the heart.
-        let light = ShapesContent.Shape.fill(
-          UIBezierPath(rect: CGRect(x: -15, y: -10, width: 6, height: 6)), .fixed(.systemBackground)
-        )
-        .forEndings()
-        return columns.map { $0.cap(.butt) } + [light] + caps.map { $0.cap(.butt) }
+        return (columns + caps).map { $0.cap(.butt) }
       },
       loop: Together {
         for (column, heights) in Motion.columns.enumerated() {
           Motion.leaps(of: .strokeEnd, through: heights) { $0 }.on(.element(column))
         }
         for (column, heights) in Motion.caps.enumerated() {
-          Motion.leaps(of: .translationY, through: heights, Motion.shift).on(.element(8 + column))
+          Motion.leaps(of: .translationY, through: heights, Motion.shift).on(.element(7 + column))
         }
       }.motion,
       pull: Together {
-        Trim(fromEnd: .constant(0), end: first, over: 0.7, curve: .overshoot)
-          .staggered(over: 0.3, from: .center).on(columns)
-        Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
-          .staggered(over: 0.3, from: .center).on(caps)
+        Trim(fromEnd: .constant(0), end: first, over: 0.4, curve: .overshoot)
+          .staggered(over: 0.6).on(columns)
+        Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.4, curve: .overshoot)
+          .staggered(over: 0.6).on(caps)
       }.motion,
-      // The columns leave the ground and close up: they are a heart of square dots, as in old games, and it
-      // hops.
+      // The columns are a note, as in old games: two heads and two stems, and the middle one is the beam. It hops.
       outro: Together {
         Together {
           Trim(
-            start: .each([3, 2, 1, 0, 1, 2, 3].map { $0 / 6 }),
-            end: .each([5, 6, 6, 5, 6, 6, 5].map { $0 / 6 }), over: 0.2, curve: .easeOut
-          )
-          .staggered(over: 0.08, from: .center)
-          Together {
-            Move(x: .across(from: 6, to: -6), over: 0.16, curve: .easeIn)
-            Thicken(to: 1.1, over: 0.16, curve: .easeIn)
-          }
-          .delayed(by: 0.14)
+            start: .each([0.04, 0, 0.08, 0.82, 0.04, 0, 0.08]),
+            end: .each([0.21, 0.25, 1, 1, 0.21, 0.25, 1]), over: 0.16, curve: .easeOut)
+          Move(x: .each([13.5, 5.5, 1.9, 4.9, 3.5, -4.5, -8.1]), over: 0.26, curve: .easeInOut)
+          Thicken(to: .each([2.2, 1.5, 0.6, 4.6, 2.2, 1.5, 0.6]), over: 0.16, curve: .easeInOut)
+            .delayed(by: 0.12)
         }
-        .on(columns)
-        Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.26).on(light)
+        .staggered(over: 0.06).on(columns)
         Motion {
-          Wait(0.3)
+          Wait(0.34)
           Move(x: nil, y: -5, over: 0.1, curve: .rise)
           Move(x: nil, y: 0, over: 0.1, curve: .fall)
         }
-        .on(heart)
+        .on(columns)
         Together {
           Move(x: .constant(0), y: .constant(-44), over: 0.24, curve: .easeOut)
           Fade(to: 0, over: 0.2, curve: .easeIn)
@@ -77,25 +64,35 @@ extension RefreshSkin {
         .on(caps)
         Wait.wholeEnding
       }.motion,
-      // The music is over: all columns are level.
+      // The music pauses: the columns close up to the two bars of that sign.
       unchanged: Together {
-        Trim(end: 0.5, over: 0.3, curve: .easeInOut).on(columns)
-        Move(y: Motion.shift(0.5), over: 0.3, curve: .easeInOut).on(caps)
-        Fade(to: 1, over: 0.1).on(caps)
-        Recolor(to: .hue(.slate)).delayed(by: 0.2)
-        Wait(0.75)
+        Trim(end: .each([0.8, 0.8, 0.8, 0, 0.8, 0.8, 0.8]), over: 0.26, curve: .easeInOut)
+          .on(columns)
+        Move(y: Motion.shift(0.8), over: 0.3, curve: .easeInOut).on(caps)
+        Fade(to: .each([1, 1, 1, 0, 1, 1, 1]), over: 0.2).on(caps)
+        for part in [columns, caps] {
+          Move(x: .each([11.5, 7, 2.5, 0, -2.5, -7, -11.5]), over: 0.16, curve: .easeIn)
+            .delayed(by: 0.14).on(part)
+          Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.1).on(part)
+        }
+        Wait.wholeEnding
       }.motion,
       // The columns topple over, one against the other, and the caps roll away.
       failure: Together {
-        Recolor(to: .hue(.coral))
         Trim(start: 0, end: 0.6, over: 0.14, curve: .easeIn).on(columns)
-        Motion {
-          Rotate(to: .each([1.02, 1.02, 1.02, 1.02, 1.02, 1.1, 1.5]), over: 0.2, curve: .fall)
-          Rotate(to: .each([0.92, 0.92, 0.92, 0.92, 0.92, 1.02, 1.4]), over: 0.06, curve: .easeOut)
-          Rotate(to: .each([1.02, 1.02, 1.02, 1.02, 1.02, 1.1, 1.5]), over: 0.06, curve: .easeIn)
+        // There is room between them as they lie.
+        Move(x: .across(from: -11, to: 5), over: 0.2, curve: .easeOut).on(columns)
+        Together {
+          Recolor(to: .hue(.coral))
+          Motion {
+            Rotate(to: .each([0.9, 0.9, 0.9, 0.9, 0.9, 1, 1.5]), over: 0.2, curve: .fall)
+            Rotate(to: .each([0.8, 0.8, 0.8, 0.8, 0.8, 0.92, 1.4]), over: 0.06, curve: .easeOut)
+            Rotate(to: .each([0.9, 0.9, 0.9, 0.9, 0.9, 1, 1.5]), over: 0.06, curve: .easeIn)
+          }
         }
         .delayed(by: 0.06).staggered(by: 0.025).on(columns)
         Together {
+          Recolor(to: .hue(.coral))
           Move(x: .each([-34, -22, -14, -40, 36, 46, 41]), over: 0.4, curve: .easeOut)
           Move(x: nil, y: .constant(-1), over: 0.3, curve: .fall)
           Rotate(to: .each([0.5, -0.4, 0, 0.2, -0.3, 0.6, -0.2]), over: 0.4)
@@ -105,11 +102,10 @@ extension RefreshSkin {
       }.motion,
       calm: Together {
         Trim(fromEnd: first, end: first, over: 1.6).on(columns)
-        Together {
-          Move(fromX: nil, fromY: firstCaps, x: nil, y: firstCaps, over: 1.6)
-          Motion.alternating(between: 0.4, over: 0.8)
+        Move(fromX: nil, fromY: firstCaps, x: nil, y: firstCaps, over: 1.6).on(caps)
+        for part in [columns, caps] {
+          Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(part)
         }
-        .on(caps)
       }.motion)
   }
 }
