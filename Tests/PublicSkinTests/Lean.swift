@@ -9,7 +9,7 @@ import UIKit
     return try RefreshSkin(
       name: "lean",
       motions: MotionSet(
-        loop: running, pull: rising, outro: leaping(count), unchanged: sleeping,
+        loop: running, pull: rising, outro: leaping(count), unchanged: standing(count),
         failure: stumbling(count)),
       calm: MotionSet(
         loop: Motion {
@@ -29,32 +29,35 @@ import UIKit
   }
 
   private static var running: Motion {
-    Together {
+    Motion {
+      run(from: -10, to: 10).staggered(over: 0.16, from: .last)
+      run(from: 10, to: -10).staggered(over: 0.16)
+    }
+  }
+
+  private static func run(from start: Double, to place: Double) -> Motion {
+    let way = place > 0 ? 1.0 : -1
+    return Together {
       Motion {
-        Move(x: nil, y: .alternating(-9, 0), over: 0.2, curve: .rise)
-        Move(y: 0, over: 0.2, curve: .fall)
-        Move(x: nil, y: .alternating(0, -9), over: 0.2, curve: .rise)
-        Move(y: 0, over: 0.2, curve: .fall)
+        Rotate(from: 0, to: 0.44 * way, over: 0.14, curve: .easeOut)
+        Rotate(to: 0.3 * way, over: 0.16)
+        Rotate(to: -0.2 * way, over: 0.12, curve: .easeInOut)
+        Rotate(to: 0, over: 0.12, curve: .easeInOut)
       }
+      Move(fromX: start, x: place, over: 0.34, curve: .easeInOut).delayed(by: 0.06)
       Motion {
-        Rotate(to: .alternating(0.36, 0.08), over: 0.2, curve: .easeOut)
-        Rotate(to: .alternating(0.08, 0.36), over: 0.4, curve: .easeInOut)
-        Rotate(to: 0, over: 0.2, curve: .easeIn)
-      }
-      Motion {
-        Wait(0.02)
+        Wait(0.08)
         Recolor(to: .next)
-        Wait(0.36)
+        Wait(0.32)
         Recolor(to: .own)
-        Wait(0.02)
       }
-      .staggered(over: 0.4)
     }.motion
   }
 
   private static var rising: Motion {
     Together {
       Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
+      Move(x: -10, over: 0.45, curve: .easeInOut)
       Motion {
         Recolor(from: .next, to: .next, over: 0.3)
         Recolor(to: .own)
@@ -66,41 +69,46 @@ import UIKit
 
   private static func leaping(_ count: Int) -> Motion {
     let corner = (count - 1) / 3
-    let steps = (0..<count).map { Double($0 - corner) }
-    let rise = 28 / Double(count - 1 - corner)
+    let (down, up) = (
+      min(10, 22 / Double(max(corner, 1))), min(10, 40 / Double(count - 1 - corner))
+    )
+    let places = (0..<count).map { letter -> (x: Double, y: Double, angle: Double) in
+      let closing = 11 * (0.5 * Double(count - 1) - Double(letter))
+      let steps = Double(letter - corner)
+      if steps < 0 { return (closing - 4.5, 16.4 + down * steps, 0.074 * down) }
+      return steps > 0 ? (closing + 4.5, 16.4 - up * steps, -0.074 * up) : (closing, 18, 0)
+    }
     return Motion {
       Together {
-        Motion {
-          Rotate(to: -0.5, over: 0.17, curve: .easeInOut)
-          Rotate(
-            to: .each(steps.map { $0 < 0 ? 0.32 : $0 > 0 ? -0.28 : 0 }), over: 0.2,
-            curve: .overshoot)
+        Move(x: .each(places.map(\.x)), over: 0.3, curve: .easeInOut)
+        Scale(to: 0.72, over: 0.3)
+        Together {
+          Rotate(to: .each(places.map(\.angle)), over: 0.34, curve: .easeInOut)
+          Motion {
+            Move(x: nil, y: -6, over: 0.14, curve: .rise)
+            Move(x: nil, y: .each(places.map(\.y)), over: 0.2, curve: .fall)
+          }
+          Recolor(to: .hue(.leaf)).delayed(by: 0.14)
         }
-        Motion {
-          Move(x: .across(from: 10, to: -10), y: .constant(-9), over: 0.17, curve: .rise)
-          Move(
-            x: nil, y: .each(steps.map { $0 < 0 ? 14 + 8 * $0 : 14 - rise * $0 }), over: 0.17,
-            curve: .fall)
-        }
-        Recolor(to: .hue(.leaf)).delayed(by: 0.13)
+        .staggered(over: 0.16)
       }
-      .staggered(over: 0.14)
       Wait(0.28)
     }
   }
 
-  private static var sleeping: Motion {
-    Motion {
+  private static func standing(_ count: Int) -> Motion {
+    let way = 1.5 * Double(count - 1)
+    return Motion {
       Together {
-        Recolor(to: .hue(.slate))
+        Recolor(to: .hue(.slate)).delayed(by: 0.1)
         Motion {
-          Rotate(to: 0.1, over: 0.12, curve: .easeOut)
-          Rotate(to: .across(from: -0.12, to: -0.62), over: 0.26, curve: .overshoot)
+          Rotate(to: -0.34, over: 0.16, curve: .easeOut)
+          Rotate(to: 0, over: 0.22, curve: .overshoot)
         }
-        Scale(to: 0.9, over: 0.38)
-        Move(x: .across(from: 8, to: -2), y: .constant(3), over: 0.38, curve: .easeInOut)
+        Scale(to: 0.9, over: 0.3)
+        Move(x: .across(from: way, to: -way), y: .constant(0), over: 0.3, curve: .easeOut)
       }
-      .staggered(over: 0.14)
+      .staggered(over: 0.16, from: .last)
       Wait(0.26)
     }
   }

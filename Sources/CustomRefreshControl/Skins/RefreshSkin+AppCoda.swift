@@ -2,44 +2,28 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The letters of a word, the one for “refresh” in the user's language, lean forward and run, while a row of colors
-  /// passes through them. In the end they come down as a tick, or stumble.
+  /// The letters of a word, the one for “refresh” in the user's language, lean forward and run to and fro, in color
+  /// while they run. In the end they line up as a tick, stand still, or stumble.
   ///
-  /// Controls and previews without a skin show it. A cycle takes 0.8 s.
+  /// Controls and previews without a skin show it. A cycle takes 1.4 s.
   public static var lean: RefreshSkin {
     RefreshSkin(
-      "lean", "The letters of a word lean forward and run, and colors pass through them.",
+      "lean", "The letters of a word lean forward and run to and fro, in color while they run.",
       art: .letters(
-        .refresh.capitals, style: .word(size: 24, weight: .heavy, spacing: 7, pivot: .foot))
+        .refresh.capitals,
+        style: with(.word(size: 24, weight: .heavy, spacing: 7, pivot: .foot)) { $0.sway = 14 })
     ) { text in
       let count = LetterText(text).letterCount
       let tick = tickPlaces(of: count)
       return Motions(
-        loop: Together {
-          // Every other one is in the air.
-          Motion {
-            Move(x: nil, y: .alternating(-9, 0), over: 0.2, curve: .rise)
-            Move(y: 0, over: 0.2, curve: .fall)
-            Move(x: nil, y: .alternating(0, -9), over: 0.2, curve: .rise)
-            Move(y: 0, over: 0.2, curve: .fall)
-          }
-          Motion {
-            Rotate(to: .alternating(0.36, 0.08), over: 0.2, curve: .easeOut)
-            Rotate(to: .alternating(0.08, 0.36), over: 0.4, curve: .easeInOut)
-            Rotate(to: 0, over: 0.2, curve: .easeIn)
-          }
-          Motion {
-            Wait(0.02)
-            Recolor(to: .next)
-            Wait(0.36)
-            Recolor(to: .own)
-            Wait(0.02)
-          }
-          .staggered(over: 0.4)
-        }.motion,
+        loop: Motion {
+          run(from: -10, to: 10).staggered(over: 0.16, from: .last)
+          run(from: 10, to: -10).staggered(over: 0.16)
+        },
         // They stand up, ready to start.
         pull: Together {
           Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
+          Move(x: -10, over: 0.45, curve: .easeInOut)
           Motion {
             Recolor(from: .next, to: .next, over: 0.3)
             Recolor(to: .own)
@@ -47,35 +31,36 @@ extension RefreshSkin {
           Fade(from: 0, to: 1, over: 0.12)
         }
         .staggered(over: 0.55),
-        // They leap, one after another, and come down as a tick.
+        // They leap, one after another, and come down as the strokes of a tick.
         outro: Motion {
           Together {
-            Motion {
-              Rotate(to: -0.5, over: 0.17, curve: .easeInOut)
-              Rotate(to: .each(tick.map(\.angle)), over: 0.2, curve: .overshoot)
+            Move(x: .each(tick.map(\.x)), over: 0.3, curve: .easeInOut)
+            Scale(to: 0.72, over: 0.3)
+            Together {
+              Rotate(to: .each(tick.map(\.angle)), over: 0.34, curve: .easeInOut)
+              Motion {
+                Move(x: nil, y: -6, over: 0.14, curve: .rise)
+                Move(x: nil, y: .each(tick.map(\.y)), over: 0.2, curve: .fall)
+              }
+              // At the crest.
+              Recolor(to: .hue(.leaf)).delayed(by: 0.14)
             }
-            Motion {
-              Move(x: .across(from: 10, to: -10), y: .constant(-9), over: 0.17, curve: .rise)
-              Move(x: nil, y: .each(tick.map(\.height)), over: 0.17, curve: .fall)
-            }
-            // At the crest.
-            Recolor(to: .hue(.leaf)).delayed(by: 0.13)
+            .staggered(over: 0.16)
           }
-          .staggered(over: 0.14)
           Wait(0.28)
         },
-        // They have fallen asleep, each on the one before.
+        // They brake, and stand still, close to each other.
         unchanged: Motion {
           Together {
-            Recolor(to: .hue(.slate))
+            Recolor(to: .hue(.slate)).delayed(by: 0.1)
             Motion {
-              Rotate(to: 0.1, over: 0.12, curve: .easeOut)
-              Rotate(to: .across(from: -0.12, to: -0.62), over: 0.26, curve: .overshoot)
+              Rotate(to: -0.34, over: 0.16, curve: .easeOut)
+              Rotate(to: 0, over: 0.22, curve: .overshoot)
             }
-            Scale(to: 0.9, over: 0.38)
-            Move(x: .across(from: 8, to: -2), y: .constant(3), over: 0.38, curve: .easeInOut)
+            Scale(to: 0.9, over: 0.3)
+            Move(x: .closing(count, by: 3), y: .constant(0), over: 0.3, curve: .easeOut)
           }
-          .staggered(over: 0.14)
+          .staggered(over: 0.16, from: .last)
           Wait(0.26)
         },
         // The last one falls, and the others lean on each other like books.
@@ -98,14 +83,39 @@ extension RefreshSkin {
     .palette(.spectrum)
   }
 
-  /// Returns how low letters are along a tick, in points, and their angles: the first third goes down.
-  private static func tickPlaces(of count: Int) -> [(height: Double, angle: Double)] {
+  /// Returns a run between two places, in points, of letters that lean into it, and brake.
+  private static func run(from start: Double, to place: Double) -> Motion {
+    let way = place > 0 ? 1.0 : -1
+    return Together {
+      Motion {
+        Rotate(from: 0, to: 0.44 * way, over: 0.14, curve: .easeOut)
+        Rotate(to: 0.3 * way, over: 0.16)
+        Rotate(to: -0.2 * way, over: 0.12, curve: .easeInOut)
+        Rotate(to: 0, over: 0.12, curve: .easeInOut)
+      }
+      Move(fromX: start, x: place, over: 0.34, curve: .easeInOut).delayed(by: 0.06)
+      Motion {
+        Wait(0.08)
+        Recolor(to: .next)
+        Wait(0.32)
+        Recolor(to: .own)
+      }
+    }.motion
+  }
+
+  /// Returns how far letters move to be the strokes of a tick, in points, and their angles: the first third goes down.
+  private static func tickPlaces(of count: Int) -> [(x: Double, y: Double, angle: Double)] {
     let corner = max(count - 1, 0) / 3
+    let down = min(10, 22 / Double(max(corner, 1)))
+    let up = min(10, 40 / Double(max(count - 1 - corner, 1)))
     return (0..<max(count, 1)).map { letter in
+      let closing = 11 * (0.5 * Double(count - 1) - Double(letter))
       let steps = Double(letter - corner)
-      return steps <= 0
-        ? (14 + 8 * steps, steps < 0 ? 0.32 : 0)
-        : (14 - 28 * steps / Double(count - 1 - corner), -0.28)
+      guard steps != 0 else { return (x: closing, y: 18, angle: 0) }
+      // It turns about its foot; its middle is on the stroke.
+      return steps < 0
+        ? (x: closing - 4.5, y: 16.4 + down * steps, angle: 0.074 * down)
+        : (x: closing + 4.5, y: 16.4 - up * steps, angle: -0.074 * up)
     }
   }
 
