@@ -33,6 +33,11 @@ import UIKit
     #expect(picture.size == CGSize(width: 320, height: 60) && picture.scale == 3)
   }
 
+  @Test func `each end of a refresh has a strip of its own`() throws {
+    let strips = try ArtStretch.allCases.map { try RefreshSkin.tick.strip(of: $0).pngData() }
+    #expect(Set(strips).count == 5)
+  }
+
   @Test(arguments: ArtStretch.allCases)
   func `a strip has its frames one below the other`(stretch: ArtStretch) throws {
     let skin = try Art().skin()

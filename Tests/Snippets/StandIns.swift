@@ -31,6 +31,7 @@ struct Story: Hashable, Identifiable, Sendable {
 /// UIKit's class, with what an app's screen loads; a list of the kit has a `reload()` of its own.
 class UITableViewController: UIKit.UITableViewController {
   func load() {}
+  func loadNext() {}
   func reload() async throws {}
 }
 

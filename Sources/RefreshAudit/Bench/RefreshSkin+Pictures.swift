@@ -9,6 +9,8 @@ public enum ArtStretch: Sendable, CaseIterable {
   case loop
   /// The end after a success, from where the loop has been for a third of a cycle.
   case outro
+  /// The end after a refresh that found nothing new, from the same place.
+  case unchanged
   /// The end after a failure, from the same place.
   case failure
 }
@@ -58,6 +60,7 @@ extension RefreshSkin {
       // The end of a cycle is the begin of the next one.
       case .loop: shares.map { .loop(time: $0 * art.cycleDuration * 0.999) }
       case .outro: moments(of: .updated, at: shares, art)
+      case .unchanged: moments(of: .unchanged, at: shares, art)
       case .failure: moments(of: .offline, at: shares, art)
       }
     return bench.picture(of: moments, over: background, scale: scale)
