@@ -154,19 +154,26 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   var control: UIRefreshControl? { didSet { controlDidChange(from: oldValue) } }
   /// What the table shows.
   private var shown = ListModel<Item>()
+  private var isShowing = false
   private var toldPhase = ListPhase.loaded {
-    didSet { if toldPhase != oldValue { onPhaseChange?(toldPhase) } }
+    didSet {
+      guard toldPhase != oldValue else { return }
+      // VoiceOver goes on with what has come: the banner, or what stands in place of the rows.
+      let shown = banner.superview == nil ? background.content : banner
+      if viewIfLoaded?.window != nil {
+        UIAccessibility.post(notification: .layoutChanged, argument: shown)
+      }
+      onPhaseChange?(toldPhase)
+    }
   }
 
-  /// An item with the identity of another, which is logged once.
-  private(set) var twin: Item? {
+  /// Whether two items have one identity, which is logged once. The log is public: it tells no item.
+  private var hasTwins = false {
     didSet {
-      guard let twin, twin != oldValue else { return }
-      let line =
-        "Two rows have the identity of “\(twin)”, and the table is reloaded without animations. Give "
-        + "each item an id of its own."
-      // `NSLog` takes a format string.
-      NSLog(line.replacingOccurrences(of: "%", with: "%%"))
+      guard hasTwins, !oldValue else { return }
+      NSLog(
+        "Two rows of \(type(of: self)) have one identity, and the table is reloaded without animations. "
+          + "Give each item an id of its own.")
     }
   }
 
@@ -175,8 +182,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var backgroundPhase: ListPhase?
   /// The covers of the rows that stand in for those that load.
   private var covers: [RedactionView] = []
-  /// The room for which those rows were last counted, in points.
-  private var countedRoom: CGFloat = 0
   private lazy var banner = ListBanner { [weak self] in self?.reload(revealing: true) }
 
   // MARK: Lifecycle
@@ -218,7 +223,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     updateFooter()
     updatePhase()
     // The table asks for the number of rows only once, possibly before the insets are known.
-    if shownPlaceholder != nil, countedRoom != room { tableView.reloadData() }
+    if shownPlaceholder != nil, tableView.numberOfRows(inSection: 0) != placeholderCount {
+      tableView.reloadData()
+    }
   }
 
   // MARK: Cells
@@ -256,10 +263,17 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     toldPhase = phase
   }
 
+  /// Shows the rows of the model: one change after the other, as the table asks the app for cells and heights
+  /// in the middle of one, and what it answers may change the rows.
   private func showRows() {
-    let (old, new) = (shown, state)
-    guard isViewLoaded, !new.isShown(like: old) else { return }
-    let change = new.change(from: old)
+    guard isViewLoaded, !isShowing else { return }
+    isShowing = true
+    defer { isShowing = false }
+    while !state.isShown(like: shown) { show(state) }
+  }
+
+  private func show(_ new: ListModel<Item>) {
+    let change = new.change(from: shown)
     // The same rows again: do nothing, so that selection, editing and swipes survive.
     if change?.isEmpty == true {
       shown = new
@@ -267,8 +281,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     }
     var place = placeToKeep(in: new, after: change)
     let selected = paths(of: tableView.indexPathsForSelectedRows ?? [], in: new, after: change)
-    twin = change?.twin ?? twin
-    if let change, change.twin == nil, tableView.window != nil {
+    hasTwins = hasTwins || change?.hasTwins == true
+    if let change, !change.hasTwins, tableView.window != nil {
       if let kept = place, change.isBehind(kept.old) { place = nil }
       if place == nil {
         animate(change, to: new, with: change.isPage ? .none : rowAnimation)
@@ -293,11 +307,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       tableView.insertSections(change.insertedSections, with: animation)
       tableView.deleteRows(at: change.deleted, with: animation)
       tableView.insertRows(at: change.inserted, with: animation)
-      if !reconfiguresRows { tableView.reloadRows(at: change.updated, with: animation) }
       for move in change.moved { tableView.moveRow(at: move.old, to: move.new) }
     }
-    guard reconfiguresRows, !change.updated.isEmpty else { return }
-    tableView.reconfigureRows(at: change.updated.compactMap(change.path(of:)))
+    // To UIKit a reload is a deletion and an insertion, beside which no other row may move.
+    let updated = change.updated.compactMap(change.path(of:))
+    guard !updated.isEmpty else { return }
+    guard reconfiguresRows else { return tableView.reloadRows(at: updated, with: animation) }
+    tableView.reconfigureRows(at: updated)
     // Has the table ask for the heights again.
     tableView.performBatchUpdates(nil)
   }
@@ -358,23 +374,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     return control.superview !== tableView || top <= -30
   }
 
-  /// The distances of the room for rows from the edges of the table, in points: between the insets and
-  /// the app's header and footer views, without the room of header and footer.
-  private var phaseInsets: UIEdgeInsets {
-    var insets = tableView.adjustedContentInset
-    insets.top += tableView.baseContentInset.top - tableView.contentInset.top
-    insets.bottom += tableView.baseContentInset.bottom - tableView.contentInset.bottom
-    insets.top += tableView.tableHeaderView?.frame.height ?? 0
-    insets.bottom += tableView.tableFooterView?.frame.height ?? 0
-    insets.bottom = min(insets.bottom, max(0, tableView.bounds.height - insets.top - 60))
-    return insets
-  }
-
-  /// The height of the room for rows, in points; at least 60.
-  private var room: CGFloat {
-    max(60, tableView.bounds.height - phaseInsets.top - phaseInsets.bottom)
-  }
-
   // MARK: The table
 
   /// Returns the item of a row; nil for a row that shows no item.
@@ -387,10 +386,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
-    if shownPlaceholder != nil {
-      countedRoom = room
-      return placeholderCount
-    }
+    if shownPlaceholder != nil { return placeholderCount }
     return shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
   }
 

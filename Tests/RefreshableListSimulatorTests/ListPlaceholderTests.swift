@@ -42,6 +42,22 @@ import UIKit
     #expect(bars(feed).isEmpty)
   }
 
+  @Test func `a cell that configures itself is covered as well`() async {
+    let feed = feed()
+    feed.list.makeCell = { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.configurationUpdateHandler = { cell, _ in
+        var content = UIListContentConfiguration.cell()
+        content.text = item
+        cell.contentConfiguration = content
+      }
+      return cell
+    }
+    await feed.reload(waiting: 0.5)
+    let cells = feed.list.tableView.visibleCells
+    #expect(cells.count > 5 && cells.allSatisfy(\.contentView.isHidden))
+  }
+
   @Test(arguments: [30, 44, 60, 100, UITableView.automaticDimension])
   func `as many rows as fill the screen stand in for those that load`(height: CGFloat) async {
     let feed = feed()

@@ -10,6 +10,91 @@ import UIKit
 
 /// What a list shows of its refreshes and its model.
 @Suite(.simulated) @MainActor struct ListShowingTests {
+  // MARK: Updates of the table
+
+  /// A table that notes the updates it is asked for, each with its batch.
+  private final class NotingTable: UITableView {
+    private(set) var notes: [String] = []
+    private var depth = 0
+
+    override func performBatchUpdates(
+      _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+      depth += 1
+      notes.append("batch \(depth)")
+      super.performBatchUpdates(updates, completion: completion)
+      depth -= 1
+    }
+
+    override func reloadRows(
+      at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
+    ) {
+      notes.append("reload \(indexPaths.map(\.row)), batch \(depth)")
+      super.reloadRows(at: indexPaths, with: animation)
+    }
+
+    override func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+      notes.append("move \(indexPath.row) \(newIndexPath.row), batch \(depth)")
+      super.moveRow(at: indexPath, to: newIndexPath)
+    }
+  }
+
+  private struct Story: Hashable, Identifiable { var id: Int, likes = 0 }
+
+  /// In UIKit a reload is a deletion and an insertion, which takes no account of the moves of others in its batch.
+  @Test func `rows that have changed are reloaded after others have moved, at their new places`()
+    async
+  {
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<Story>()
+    let table = NotingTable(frame: .zero, style: .plain)
+    list.tableView = table
+    (table.dataSource, table.delegate) = (list, list)
+    list.makeCell = { _, _, story in ListFeed.cell("\(story.id): \(story.likes)") }
+    list.items = [Story(id: 1), Story(id: 2), Story(id: 3)]
+    simulator.present(list)
+    list.items = [Story(id: 3), Story(id: 1, likes: 5), Story(id: 2)]
+    #expect(table.notes == ["batch 1", "move 2 0, batch 1", "reload [1], batch 0"])
+    await simulator.advance(by: .seconds(1))
+    let texts = (0..<3).map { table.cellForRow(at: [0, $0])?.textLabel?.text }
+    #expect(texts == ["3: 0", "1: 5", "2: 0"])
+  }
+
+  @Test func `rows that change while the table asks for cells and heights wait for the update`()
+    async
+  {
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<String>()
+    let table = NotingTable(frame: .zero, style: .plain)
+    list.tableView = table
+    (table.dataSource, table.delegate) = (list, list)
+    list.makeCell = { _, _, item in ListFeed.cell(item) }
+    list.rowHeight = { [weak list] _, item in
+      if item == "b", let list, list.items.count == 2 { list.items = ["c", "a", "b"] }
+      return 60
+    }
+    list.items = ["a"]
+    simulator.present(list)
+    list.items = ["a", "b"]
+    await simulator.advance(by: .seconds(1))
+    let texts = (0..<3).map { table.cellForRow(at: [0, $0])?.textLabel?.text }
+    #expect(texts == ["c", "a", "b"])
+    #expect(!table.notes.isEmpty && !table.notes.contains("batch 2"), "\(table.notes)")
+  }
+
+  @Test func `VoiceOver goes on with what a list shows of its phase`() async {
+    let feed = ListFeed(items: [], footer: nil)
+    await feed.advance(0.1)
+    let old = HostLoop.current.accessibilityPosts.count
+    feed.list.items = ["one"]
+    feed.list.items = []
+    await feed.advance(0.1)
+    let posts = HostLoop.current.accessibilityPosts.dropFirst(old)
+      .filter { $0.notification == .layoutChanged }
+    #expect(posts.count == 2)
+    #expect(posts.last?.argument is ListPhaseView)
+  }
+
   // MARK: Controls
 
   @Test(arguments: [(false, false), (false, true), (true, true)])

@@ -7,8 +7,8 @@ import UIKit
 final class ListBanner: UIControl {
   private let sign = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let sentence = UILabel()
-  /// The refresh control that draws higher, and by how many points.
-  private var lifted: (control: UIRefreshControl, height: CGFloat)?
+  /// The refresh control that draws higher.
+  private weak var lifted: UIRefreshControl?
   /// Raises the banner once more after the turn of the run loop in which it was raised; nil for none.
   private var nextRaise: Task<Void, Never>?
 
@@ -88,10 +88,9 @@ final class ListBanner: UIControl {
   /// Has a refresh control draw higher, above the banner: UIKit places it where the content ends, behind what
   /// stands in the inset.
   private func lift(_ control: UIRefreshControl?, by height: CGFloat) {
-    guard lifted?.control !== control || lifted?.height != height else { return }
-    if let lifted { lifted.control.bounds.origin.y -= lifted.height }
-    lifted = control.map { ($0, height) }
-    control?.bounds.origin.y += height
+    if lifted !== control { lifted?.bounds.origin.y = 0 }
+    lifted = control
+    if let control, control.bounds.origin.y != height { control.bounds.origin.y = height }
   }
 
   /// Brings the banner in front of rows, of section views and of the table's header and footer views, at

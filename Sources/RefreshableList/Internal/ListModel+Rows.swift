@@ -60,10 +60,10 @@ extension ListModel {
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
     var updated: [IndexPath] = []
-    /// The rows that go elsewhere as they are.
+    /// The rows that go elsewhere.
     var moved: [RowGaps.Move] = []
-    /// An item with the identity of another; the table is to be reloaded then as well.
-    var twin: Item?
+    /// Whether two items have one identity; the table is to be reloaded then as well.
+    var hasTwins = false
 
     /// Where something changes; nothing if no row before the change moves.
     var gaps = RowGaps()
@@ -73,7 +73,7 @@ extension ListModel {
     /// Whether the rows are the same.
     var isEmpty: Bool {
       insertedSections.isEmpty && deleted.isEmpty && inserted.isEmpty && updated.isEmpty
-        && moved.isEmpty && twin == nil
+        && moved.isEmpty && !hasTwins
     }
 
     /// Whether nothing changes in front of a row.
@@ -115,14 +115,13 @@ extension ListModel {
   private func change(from old: Self, in gaps: RowGaps, by identity: RowIdentity) -> Change {
     let before = Self.joined(gaps.spans.map { old.sections[$0.section].items[$0.old] })
     let after = Self.joined(gaps.spans.map { sections[$0.section].items[$0.new] })
-    let (match, twin) = Self.withItems(before) { before in
+    let match = Self.withItems(before) { before in
       Self.withItems(after) { after in
-        let rows = gaps.items(before, after)
-        let match = RowMatch(of: rows, old: gaps.oldCount, new: gaps.newCount, by: identity)
-        return (match, match.twin.map { rows[$0].load(as: Item.self) })
+        RowMatch(
+          of: gaps.items(before, after), old: gaps.oldCount, new: gaps.newCount, by: identity)
       }
     }
-    if let twin { return Change(twin: twin) }
+    if match.hasTwins { return Change(hasTwins: true) }
     let edits = gaps.edits(of: match)
     return Change(
       deleted: edits.deleted, inserted: edits.inserted, updated: edits.updated, moved: edits.moved,

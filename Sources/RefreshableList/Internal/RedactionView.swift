@@ -53,6 +53,8 @@ final class RedactionView: UIView {
   ///
   /// - Returns: The cover; nil if the cell has one already.
   static func cover(_ cell: UITableViewCell, row: Int, isStill: Bool) -> RedactionView? {
+    // A cell that configures itself gets the content view that is to be hidden when it is laid out.
+    cell.layoutIfNeeded()
     let now = CellLook(cell)
     CellLook.covered.apply(to: cell)
     if let old = of(cell) {

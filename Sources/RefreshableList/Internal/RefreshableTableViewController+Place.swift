@@ -40,7 +40,7 @@ extension RefreshableTableViewController {
     of old: [IndexPath], in new: ListModel<Item>, after change: ListModel<Item>.Change?
   ) -> [IndexPath?] {
     // Only rows of which something changes need identities.
-    if let change, change.twin == nil { return old.map(change.path(of:)) }
+    if let change, !change.hasTwins { return old.map(change.path(of:)) }
     return new.paths(of: old.compactMap(item))
   }
 
@@ -50,5 +50,26 @@ extension RefreshableTableViewController {
     for path in paths where !selected.contains(path) {
       tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     }
+  }
+}
+
+// MARK: - The room
+
+extension RefreshableTableViewController {
+  /// The distances of the room for rows from the edges of the table, in points: between the insets and
+  /// the app's header and footer views, without the room of header and footer.
+  var phaseInsets: UIEdgeInsets {
+    var insets = tableView.adjustedContentInset
+    insets.top += tableView.baseContentInset.top - tableView.contentInset.top
+    insets.bottom += tableView.baseContentInset.bottom - tableView.contentInset.bottom
+    insets.top += tableView.tableHeaderView?.frame.height ?? 0
+    insets.bottom += tableView.tableFooterView?.frame.height ?? 0
+    insets.bottom = min(insets.bottom, max(0, tableView.bounds.height - insets.top - 60))
+    return insets
+  }
+
+  /// The height of the room for rows, in points; at least 60.
+  var room: CGFloat {
+    max(60, tableView.bounds.height - phaseInsets.top - phaseInsets.bottom)
   }
 }

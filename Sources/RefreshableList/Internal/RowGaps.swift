@@ -198,7 +198,7 @@ struct RowGaps: Equatable {
 }
 
 extension RowGaps {
-  /// A row that goes elsewhere as it is.
+  /// A row that goes elsewhere.
   struct Move: Equatable {
     var old: IndexPath
     var new: IndexPath
@@ -212,27 +212,21 @@ extension RowGaps {
   func edits(of match: RowMatch) -> Edits {
     var edits: Edits = ([], [], updated, [])
     let stays = stays(match.sources)
-    let going = zip(match.isSame, stays).count { !$0 && !$1 }
-    edits.deleted.reserveCapacity(match.goals.count { $0 < 0 } + going)
-    edits.inserted.reserveCapacity(going)
-    edits.moved.reserveCapacity(zip(match.isSame, stays).count { $0 && !$1 })
+    let known = match.sources.count { $0 >= 0 }
+    edits.deleted.reserveCapacity(match.goals.count { $0 < 0 })
+    edits.inserted.reserveCapacity(stays.count - known)
+    edits.moved.reserveCapacity(known - stays.count(where: \.self))
     for gap in gaps {
       for number in gap.newNumbers {
         let source = Int(match.sources[number])
-        let isSame = match.isSame[number]
-        if stays[number] {
-          if !isSame { edits.updated.append(oldPath(source)) }
-          continue
-        }
         let path = IndexPath(
           row: gap.new.lowerBound + number - gap.newNumbers.lowerBound, section: gap.section)
-        if isSame {
-          edits.moved.append(Move(old: oldPath(source), new: path))
-        } else {
-          // `UITableView` forbids a move and a reload of one row in a batch: delete and insert it.
-          if source >= 0 { edits.deleted.append(oldPath(source)) }
+        guard source >= 0 else {
           edits.inserted.append(path)
+          continue
         }
+        if !match.isSame[number] { edits.updated.append(oldPath(source)) }
+        if !stays[number] { edits.moved.append(Move(old: oldPath(source), new: path)) }
       }
       for number in gap.oldNumbers where match.goals[number] < 0 {
         edits.deleted.append(

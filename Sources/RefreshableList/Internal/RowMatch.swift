@@ -64,8 +64,8 @@ struct RowMatch {
   private(set) var sources: [Int32]
   /// Whether those after the change are as before.
   private(set) var isSame: [Bool]
-  /// The number of a row with the identity of another, among all that are matched; nothing else is known then.
-  private(set) var twin: Int?
+  /// Whether two of all rows that are matched have one identity; nothing else is known then.
+  private(set) var hasTwins = false
 
   /// - Parameters:
   ///   - rows: The items of the rows in gaps, those before the change and then those after it, and at last
@@ -85,7 +85,7 @@ struct RowMatch {
       }
       guard let known else { continue }
       guard (old..<old + new).contains(number), known < old, goals[known] < 0 else {
-        twin = number
+        hasTwins = true
         return
       }
       goals[known] = Int32(number - old)
