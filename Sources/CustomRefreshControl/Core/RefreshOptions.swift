@@ -26,7 +26,8 @@ public struct RefreshOptions: Sendable {
 
   /// The time limit of the work; the default is nil, no limit.
   ///
-  /// When it expires, the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled.
+  /// When it expires, the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled. Time in which
+  /// iOS has suspended the app counts: the user may come back to a refresh that has timed out.
   public var timeout: Duration?
 
   /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.

@@ -163,27 +163,47 @@ public class RefreshHeader: EdgeRefreshView {
     if !session.isBusy { shownHeight = style.height }
   }
 
-  // MARK: The navigation bar
+  // MARK: What hinders a pull
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    noteLargeTitle()
+    noteObstacle()
   }
 
   private var log = LogOnce()
 
-  /// Logs once that a large title covers the header; the bar may get one at any time.
-  private func noteLargeTitle() {
-    guard window != nil else { return }
+  /// Logs once why nobody can pull the header; a bar may get a large title at any time.
+  private func noteObstacle() {
+    if window != nil, let obstacle { log.write(obstacle) }
+  }
+
+  /// Why nobody can pull the header; nil if it can be pulled.
+  private var obstacle: String? {
+    let controllers = sequence(first: self as UIResponder, next: \.next)
+      .compactMap { $0 as? UIViewController }
     // The bar shows the title of the controller that is in the stack, whatever its children have.
-    let controller = sequence(first: self as UIResponder, next: \.next)
-      .lazy.compactMap { $0 as? UIViewController }.first { $0.parent is UINavigationController }
-    guard let controller, let bar = controller.navigationController?.navigationBar,
-      bar.prefersLargeTitles, controller.navigationItem.largeTitleDisplayMode != .never
-    else { return }
-    log.write(
-      "A large title covers the RefreshHeader of its scroll view. Use a CustomRefreshControl there,"
-        + " or set largeTitleDisplayMode to .never.")
+    let inStack = controllers.first { $0.parent is UINavigationController }
+    if let inStack, inStack.navigationController?.navigationBar.prefersLargeTitles == true,
+      inStack.navigationItem.largeTitleDisplayMode != .never
+    {
+      return "A large title covers the RefreshHeader of its scroll view. Use a "
+        + "CustomRefreshControl there, or set largeTitleDisplayMode to .never."
+    }
+    // At its top a list pulls the sheet, unless it has UIKit's own control, as reports of other
+    // headers say (iOS 15 and later).
+    let presented = controllers.first {
+      $0.presentingViewController?.presentedViewController === $0
+    }
+    let sheets: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet]
+    if axis == .vertical, let presented, sheets.contains(presented.modalPresentationStyle) {
+      return "A sheet may move in place of the list that is pulled in it, and its RefreshHeader "
+        + "never comes into view. Use a CustomRefreshControl there, or present the screen in full."
+    }
+    if scrollView?.bounces == false {
+      return "The scroll view of a RefreshHeader does not bounce, so that nobody can pull it. "
+        + "Set bounces to true."
+    }
+    return nil
   }
 
   // MARK: Refreshing
@@ -261,7 +281,7 @@ public class RefreshHeader: EdgeRefreshView {
     super.layoutSubviews()
     session.art.layOutArt(in: artPlace.size)
     updateReveal()
-    noteLargeTitle()
+    noteObstacle()
     guard session.machine.state != .idle else { return }
     // A rotation moves the top of the content without a scroll.
     sides?.setDue()

@@ -226,6 +226,36 @@ import UIKit
     #expect(loggedLines { simulator.present(navigation) }.count == lines)
   }
 
+  @Test(
+    arguments: [
+      (UIModalPresentationStyle.pageSheet, 1), (.formSheet, 1), (.fullScreen, 0),
+    ])
+  func `a header in a sheet is logged, whose list moves the sheet`(
+    style: UIModalPresentationStyle, lines: Int
+  ) async {
+    let simulator = Simulator()
+    let (screen, page) = (UIViewController(), UITableViewController())
+    simulator.present(screen)
+    page.tableView.refreshHeader = RefreshHeader()
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.modalPresentationStyle = style
+    let log = loggedLines {
+      screen.present(navigation, animated: false)
+      simulator.window.layoutIfNeeded()
+    }
+    #expect(log.count == lines, "\(log)")
+    #expect(log.allSatisfy { $0.hasSuffix("or present the screen in full.") })
+  }
+
+  @Test func `a header of a scroll view that does not bounce is logged`() {
+    let simulator = Simulator()
+    let screen = UITableViewController()
+    screen.tableView.refreshHeader = RefreshHeader()
+    screen.tableView.bounces = false
+    let log = loggedLines { simulator.present(screen) }
+    #expect(log.count == 1 && log[0].hasSuffix("Set bounces to true."))
+  }
+
   // MARK: Release
 
   /// The scroll view is the only owner.

@@ -77,7 +77,14 @@ extension LoadMoreFooter {
   var awaitsContent: Bool {
     let isIdle = if case .automatic = trigger { status == .idle && !loadsWhenEmpty } else { false }
     guard isIdle || session.isPeerRefreshing, let scrollView else { return false }
-    return amount(of: scrollView) == 0
+    // Asked on each step of a scroll, of lists with many sections too.
+    return switch scrollView {
+    case let table as UITableView:
+      !(0..<table.numberOfSections).contains { table.numberOfRows(inSection: $0) > 0 }
+    case let collection as UICollectionView:
+      !(0..<collection.numberOfSections).contains { collection.numberOfItems(inSection: $0) > 0 }
+    default: amount(of: scrollView) == 0
+    }
   }
 
   // MARK: Resting
