@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Animations: Lottie, and SVG that moves.
@@ -99,11 +98,9 @@ extension SkinImport {
       for step in 0...30 {
         let frame =
           frames.lowerBound + (frames.upperBound - frames.lowerBound) * Double(step) / 30.01
-        let state = shape.state(at: frame)
-        guard state.opacity > Tolerance.opacity,
-          let own = Box(around: box.corners.map(state.matrix.apply)),
-          own.overlaps(canvas)
-        else { continue }
+        guard shape.opacity(at: frame) > Tolerance.opacity else { continue }
+        let own = box.applying(shape.matrix(at: frame))
+        guard own.overlaps(canvas) else { continue }
         reach = reach?.union(own) ?? own
       }
     }

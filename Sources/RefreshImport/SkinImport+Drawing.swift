@@ -1,10 +1,9 @@
-import Foundation
 import RefreshMotion
 
 /// Drawings: SVG.
 extension SkinImport {
   static func drawing(
-    _ data: Data, _ options: ImportOptions
+    _ data: [UInt8], _ options: ImportOptions
   ) throws(ImportError) -> (Artwork, ImportReport) {
     let reader = try SVGReader(data, movesAsInFile: options.motion == nil)
     var report = reader.report

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// A skin that was made from a designer's file: its art, the Swift file that makes it in an app, and what
@@ -25,13 +24,14 @@ package struct SkinImport: Sendable {
   ///   - files: Returns the files beside it by their paths, for its pictures; none by default.
   /// - Throws: ``ImportError`` if there is nothing to show, or the file cannot be read.
   package init(
-    _ data: Data, fileName: String, options: ImportOptions = ImportOptions(),
-    files: @escaping (String) -> Data? = { _ in nil }
+    _ data: some Sequence<UInt8>, fileName: String, options: ImportOptions = ImportOptions(),
+    files: @escaping (String) -> [UInt8]? = { _ in nil }
   ) throws(ImportError) {
+    let data = [UInt8](data)
     guard data.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: data.count, most: Self.sizeLimit)
     }
-    let title = URL(fileURLWithPath: fileName).deletingPathExtension().lastPathComponent
+    let title = LocalFile.title(of: fileName)
     let own = SwiftNames.identifier(title).flatMap { SwiftNames.isName($0) ? $0 : nil }
     let name = options.name ?? own ?? "drawing"
     guard SwiftNames.isName(name) else {
@@ -44,7 +44,7 @@ package struct SkinImport: Sendable {
     for note in packed.notes { found.report.add(.advice, nil, note.text, remedy: note.remedy) }
     (self.name, art) = (name, found.art)
     report = found.report
-    let file = URL(fileURLWithPath: fileName).lastPathComponent.onOneLine
+    let file = LocalFile.name(of: fileName).onOneLine
     let lost = report.lostMotion.map { "\n///\n/// " + Self.comment($0) } ?? ""
     var writer = SwiftWriter(art, name: name, summary: "The art of \(file).\(lost)")
     source = writer.source()
@@ -68,11 +68,11 @@ package struct SkinImport: Sendable {
 
   /// A file, out of the one in which it is packed, what is told of the others in that, and how they are read.
   private typealias Unpacked = (
-    contents: Data, notes: [(text: String, remedy: String?)], files: ((String) -> Data?)?
+    contents: [UInt8], notes: [(text: String, remedy: String?)], files: ((String) -> [UInt8]?)?
   )
 
   private static func unpacked(
-    _ data: Data, _ options: ImportOptions
+    _ data: [UInt8], _ options: ImportOptions
   ) throws(ImportError) -> Unpacked {
     if let data = try PackedFile.gunzipped(data) { return (data, [], nil) }
     guard let archive = try ZipArchive(data) else { return (data, [], nil) }
@@ -81,7 +81,7 @@ package struct SkinImport: Sendable {
   }
 
   private static func found(
-    in data: Data, _ options: ImportOptions, _ files: @escaping (String) -> Data?
+    in data: [UInt8], _ options: ImportOptions, _ files: @escaping (String) -> [UInt8]?
   ) throws(ImportError) -> (art: Artwork, report: ImportReport) {
     let first = data.first { ![0x20, 0x9, 0xA, 0xD, 0xEF, 0xBB, 0xBF].contains($0) }
     switch first {

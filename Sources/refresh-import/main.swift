@@ -1,7 +1,8 @@
-import Foundation
 import RefreshImport
 
-func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+func complain(_ line: String) {
+  _ = (line + "\n").withCString { write(STDERR_FILENO, $0, strlen($0)) }
+}
 
 do throws(ImportCommand.UsageError) {
   let command = try ImportCommand(Array(CommandLine.arguments.dropFirst()))

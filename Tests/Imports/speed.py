@@ -2,8 +2,8 @@
 
     speed.py PROGRAM WORK FILE...
 
-Processor time and peak memory are the least of several runs, each in a process of its own. The start of our process,
-with its libraries, is told by itself; of rlottie, which Python loads, only what comes after that is measured.
+Processor time and peak memory of whole processes, of which each is the least of several runs. What starting them
+takes, with their libraries, is told by itself.
 """
 import os
 import pathlib
@@ -11,19 +11,9 @@ import statistics
 import subprocess
 import sys
 
-RUNS, FRAMES, SIDE = 9, 10, 180
-PLAYER = f"""
-import resource, sys, rlottie_python
-def used():
-    usage = resource.getrusage(resource.RUSAGE_SELF)
-    return 1000 * (usage.ru_utime + usage.ru_stime), usage.ru_maxrss / 1024
-start = used()
-animation = rlottie_python.LottieAnimation.from_file(sys.argv[1])
-count = animation.lottie_animation_get_totalframe()
-for index in range({FRAMES}):
-    animation.lottie_animation_render(int(count * index / {FRAMES}), width={SIDE}, height={SIDE})
-print(*[end - begin for begin, end in zip(start, used())])
-"""
+import rlottie_python
+
+RUNS = 9
 
 
 def run(command):
@@ -38,36 +28,41 @@ def run(command):
     return None if status else (1000 * (usage.ru_utime + usage.ru_stime), usage.ru_maxrss / 1024)
 
 
-def play(file):
-    """Returns the same of rlottie."""
-    child = subprocess.run([sys.executable, "-c", PLAYER, file], capture_output=True, text=True)
-    return None if child.returncode else tuple(map(float, child.stdout.split()))
+def least(own, their):
+    """Returns the least of both commands, which run in turn; None for one that fails."""
+    runs = [(run(own), run(their)) for _ in range(RUNS)]
+    return [None if None in row else tuple(map(min, zip(*row))) for row in zip(*runs)]
 
 
-def least(measure, *arguments):
-    runs = [measure(*arguments) for _ in range(RUNS)]
-    return None if None in runs else tuple(map(min, zip(*runs)))
+def player(work):
+    """Returns the command of rlottie, without a file."""
+    source = pathlib.Path(__file__).with_name("rlottie.c")
+    program = f"{work}/rlottie"
+    subprocess.run(["clang", "-O2", source, "-o", program, "-ldl"], check=True)
+    return [program, str(next(pathlib.Path(rlottie_python.__file__).parent.glob("librlottie.so*")))]
 
 
 def main():
     program, work, *files = sys.argv[1:]
-    start = least(run, [program, "--help"])
-    print(f"start of the program: {start[0]:.1f} ms, {start[1]:.0f} MB")
+    rlottie = player(work)
+    start = least([program, "--help"], rlottie)
+    for name, (time, memory) in zip(("the import", "rlottie"), start):
+        print(f"start of {name}: {time:.1f} ms, {memory:.0f} MB")
     ratios = []
     for file in files:
-        own, theirs = least(run, [program, file, "--name", "art", "--out", work]), least(play, file)
+        both = least([program, file, "--name", "art", "--out", work], rlottie + [file])
         name = pathlib.Path(file).name
-        if own is None or theirs is None:
-            print(f"{name}: {'the import' if own is None else 'rlottie'} fails")
+        if None in both:
+            print(f"{name}: {'the import' if both[0] is None else 'rlottie'} fails")
             continue
-        ratios.append((own[0] / theirs[0], (own[0] - start[0]) / theirs[0]))
+        (own, memory), (their, their_memory) = both
+        ratios.append((own / their, (own - start[0][0]) / (their - start[1][0]), memory / their_memory))
         print(
-            f"{name[:40]:40} {os.path.getsize(file) / 1000:5.0f} kB  import {own[0]:6.1f} ms, {own[1]:3.0f} MB"
-            f" (beyond the start {own[0] - start[0]:6.1f} ms, {own[1] - start[1]:3.0f} MB)"
-            f"  rlottie {theirs[0]:6.1f} ms, {theirs[1]:3.0f} MB")
-    if ratios:
-        whole, beyond = (statistics.median(row[index] for row in ratios) for index in (0, 1))
-        print(f"times rlottie's time, median: {whole:.1f}; beyond the start: {beyond:.1f}")
+            f"{name[:40]:40} {os.path.getsize(file) / 1000:5.0f} kB  import {own:6.1f} ms, {memory:3.0f} MB"
+            f"  rlottie {their:6.1f} ms, {their_memory:3.0f} MB  {own / their:5.1f} times")
+    for index, title in enumerate(("time", "time beyond the start", "memory") if ratios else ()):
+        row = sorted(ratio[index] for ratio in ratios)
+        print(f"times rlottie's {title}: median {statistics.median(row):.2f}, {row[0]:.2f} to {row[-1]:.2f}")
 
 
 main()

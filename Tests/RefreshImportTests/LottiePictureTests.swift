@@ -11,7 +11,7 @@ import Testing
 
   private func found(
     _ picture: String, folder: String = "", ks: String = "", more: String = "",
-    files: @escaping (String) -> Data? = { _ in nil }
+    files: @escaping (String) -> [UInt8]? = { _ in nil }
   ) throws(ImportError) -> SkinImport {
     let asset = #"{"id":"a","w":20,"h":10,"u":"\#(folder)","p":"\#(picture)","e":1}"#
     let layer = """
@@ -33,7 +33,7 @@ import Testing
     let element = found.art.elements[0]
     #expect(left(found) == [])
     #expect(element.outline == .rectangle(Box(x: -10, y: -5, width: 20, height: 10), radius: 0))
-    #expect(found.art.images.map(\.data) == [try #require(Data(base64Encoded: Self.png))])
+    #expect(found.art.images.map { Data($0.data) } == [try #require(Data(base64Encoded: Self.png))])
     #expect(
       found.art.images.map { $0.name(in: found.name) + "." + $0.ending } == ["art-picture-1.png"])
     #expect(
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a picture beside the file is found within its folder alone`() throws {
-    let data = try #require(Data(base64Encoded: Self.png))
+    let data = Array(try #require(Data(base64Encoded: Self.png)))
     var asked: [String] = []
     let found = try found("img_0.png", folder: "/images/") { path in
       asked.append(path)

@@ -35,8 +35,8 @@ import RefreshMotion
       options.motionTakesColors = skin.palette != nil
     }
     var found = try SkinImport(
-      SkinImport.contents(of: url), fileName: url.lastPathComponent, options: options,
-      files: SkinImport.files(beside: url))
+      SkinImport.contents(of: url.path), fileName: url.lastPathComponent, options: options,
+      files: SkinImport.files(beside: url.path))
     if let skin = mover, let moved = found.art.loop.movedBySkin(of: found.art.elements.count) {
       if let problem = SkinFit(skin).problem(for: moved.count) {
         throw ArtMotionError(description: problem)

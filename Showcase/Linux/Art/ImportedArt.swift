@@ -48,7 +48,7 @@ extension ArtShape {
       self.pivot.map { ShapesContent.Shape.Pivot.point(CGPoint($0)) } ?? .own
     var shape: ShapesContent.Shape
     if case .image(let file) = self.ink.base, case .rectangle(let box, _) = outline {
-      guard let image = UIImage(data: file.data) else {
+      guard let image = UIImage(data: Data(file.data)) else {
         throw .content(reason: "A picture of “\(name)” cannot be read.")
       }
       shape = .image(image, in: CGRect(box), about: pivot).opacity(self.ink.opacity)

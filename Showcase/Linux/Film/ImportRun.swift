@@ -63,7 +63,7 @@ import UIKit
     try folder.write(Data(found.source.utf8), as: "\(found.name).swift")
     try folder.write(Data((report + "\n").utf8), as: "\(found.name).txt")
     for image in found.art.images {
-      try folder.write(image.data, as: "\(image.name(in: found.name)).\(image.ending)")
+      try folder.write(Data(image.data), as: "\(image.name(in: found.name)).\(image.ending)")
     }
     say(report)
     let others = choice.frames == nil ? "\(found.name).webp" : "\(found.name)-0.png…"

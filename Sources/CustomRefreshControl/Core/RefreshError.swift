@@ -185,6 +185,14 @@ extension RefreshError {
   }
 }
 
+/// `RefreshMotion` does without Foundation, so that a program that only reads motions starts quickly.
+extension MotionError: LocalizedError {
+  /// The problem and the remedy.
+  public var errorDescription: String? { description }
+  /// A description of the remedy.
+  public var recoverySuggestion: String? { remedy }
+}
+
 extension RefreshError: LocalizedError, CustomStringConvertible {
   /// The problem and how to fix it.
   public var description: String { "\(problem) \(remedy)" }

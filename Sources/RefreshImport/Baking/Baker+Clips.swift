@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Masks, mattes and edges that change in the space of what they cut.
@@ -18,18 +17,24 @@ extension Baker {
   }
 
   private func changes(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
-    let moves = shape.transforms.dropFirst(cut.depth).contains { !$0.animated.isEmpty }
+    let moves = shape.transforms.dropFirst(cut.depth).contains { !$0.isStill }
     return cut.shapes != nil || cut.change != nil || (moves && everLeaves(shape, cut))
   }
 
   /// Whether a shape is outside of a cut at some time.
   func everLeaves(_ shape: MovingShape, _ cut: MovingShape.Cut) -> Bool {
     guard let edge = cut.clip.outline.box, cut.isEdge else { return true }
+    let outlines = shape.forms?.outlines ?? [shape.outline]
+    let extent = shape.extent
     return samples(of: shape, count: 60).contains { frame in
-      guard shape.state(at: frame).opacity > Tolerance.opacity else { return false }
+      guard shape.opacity(at: frame) > Tolerance.opacity else { return false }
       let inner = shape.transforms.dropFirst(cut.depth).matrix(at: frame)
       let half = (shape.line?.width ?? 0) * inner.meanScale / 2
-      let outlines = shape.forms?.outlines ?? [shape.outline]
+      // What is in the box around its box transformed needs no look at its curves.
+      if let around = extent?.applying(inner).inset(by: -half), edge.contains(around, tolerance: 0)
+      {
+        return false
+      }
       return outlines.compactMap { $0.applying(inner).box?.inset(by: -half) }.contains { own in
         !edge.contains(own, tolerance: Tolerance.edge * own.size.max())
       }
@@ -40,7 +45,7 @@ extension Baker {
   func movesAlong(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
     // The shapes of a matte are placed in the file.
     let depth = cut.shapes == nil ? cut.depth : 0
-    return shape.image == nil && shape.transforms.dropFirst(depth).allSatisfy(\.animated.isEmpty)
+    return shape.image == nil && shape.transforms.dropFirst(depth).allSatisfy(\.isStill)
   }
 
   /// Returns the cuts of a shape that stay where it is, the innermost first.
@@ -54,7 +59,7 @@ extension Baker {
     let drawn = bare.applying(own)
     for cut in shape.cuts where !changes(cut, shape) {
       // What moves within it stays there all the time.
-      guard shape.transforms.dropFirst(cut.depth).allSatisfy(\.animated.isEmpty) else { continue }
+      guard shape.transforms.dropFirst(cut.depth).allSatisfy(\.isStill) else { continue }
       var placed = shape.transforms.prefix(cut.depth).matrix(at: frame, in: fit)
       if shape.image != nil, let inverse = (fit * shape.matrix(at: frame)).inverse {
         placed = own * inverse * placed
@@ -99,7 +104,7 @@ extension Baker {
       return found.isEmpty ? .nothing : .elements(found)
     }
     let around = Array(shape.transforms.prefix(cut.depth))
-    let isStill = rest != nil || around.allSatisfy(\.animated.isEmpty)
+    let isStill = rest != nil || around.allSatisfy(\.isStill)
     let placed = isStill ? around.matrix(at: rest ?? frame) : .identity
     guard !isStill || cut.change != nil else {
       return .clip(
@@ -149,7 +154,7 @@ extension MovingShape {
     let steps = transforms.prefix(max(inner.depth, outer.depth))
       .dropFirst(min(inner.depth, outer.depth))
     guard inner.owner != outer.owner, !inner.isChanging, !outer.isChanging,
-      steps.allSatisfy(\.animated.isEmpty)
+      steps.allSatisfy(\.isStill)
     else { return false }
     let between = steps.matrix(at: 0)
     guard let placed = inner.depth < outer.depth ? between.inverse : between,

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Elements within elements: what fades as one, or is cut, while its parts move by themselves.
@@ -142,7 +141,9 @@ extension Baker {
 
   /// The names of the compositions and the layer that all of some parts are in.
   private static func name(of parts: [String]) -> String {
-    let names = parts.map { $0.components(separatedBy: " / ") }
+    let names = parts.map {
+      $0.split(separator: " / ", omittingEmptySubsequences: false).map(String.init)
+    }
     let common = names.reduce(names.first ?? []) { common, name in
       Array(zip(common, name).prefix { $0 == $1 }.map(\.0))
     }

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Fills that are slanted while they move: what turns within what is scaled unevenly.
@@ -30,7 +29,7 @@ extension Baker {
   }
 
   private func isSlanted(_ shape: MovingShape, near frame: Double) -> Bool {
-    guard shape.transforms.contains(where: { !$0.animated.isEmpty }),
+    guard shape.transforms.contains(where: { !$0.isStill }),
       shape.transforms.contains(where: \.maySlant)
     else { return false }
     let rest = fit * shape.matrix(at: restFrame(of: shape, near: frame))

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 extension Baker {
@@ -55,7 +54,10 @@ extension Baker {
     let allMarks = marks(shape.frames, in: part)
     var own = PieceFit(group, curves)
     own.fit(between: ownMarks)
-    guard ownMarks != allMarks else { return Fit(group: group, pieces: own.pieces, off: own.off) }
+    // Fewer than one there are not.
+    guard ownMarks != allMarks, own.pieces.count > 1 || own.off > 1 else {
+      return Fit(group: group, pieces: own.pieces, off: own.off)
+    }
     var all = PieceFit(group, curves)
     all.fit(between: allMarks)
     let isOwn = max(own.off, 1) <= max(all.off, 1) && own.pieces.count <= all.pieces.count

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 extension Baker {
@@ -128,7 +127,7 @@ extension Baker {
 
     init(_ element: ArtShape, _ shape: MovingShape, rest: Double) {
       (self.element, self.shape, self.rest) = (element, shape, rest)
-      still = shape.transforms.map { $0.animated.isEmpty ? $0.matrix(at: 0) : nil }
+      still = shape.transforms.map { $0.isStill ? $0.matrix(at: 0) : nil }
     }
 
     func state(at frame: Double) -> MovingState {
@@ -170,7 +169,7 @@ extension Baker {
   /// Returns the shifts, turns and scales of a shape that is transformed.
   private mutating func placing(_ body: Body, in part: Range<Double>) -> [Group] {
     let (shape, fit, center, reach) = (body.shape, fit, body.center, body.reach)
-    guard shape.image != nil || shape.transforms.contains(where: { !$0.animated.isEmpty }),
+    guard shape.image != nil || shape.transforms.contains(where: { !$0.isStill }),
       let inverse = drawing(shape, at: body.rest).inverse
     else { return [] }
     let restAngle = shape.image == nil ? body.state(at: body.rest).angle : 0

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Turns the moving shapes of an animation into elements and their motions.
@@ -141,8 +140,8 @@ extension Baker {
 
   func isEverSeen(_ shape: MovingShape) -> Bool {
     samples(of: shape, count: 24).contains { frame in
-      let state = shape.state(at: frame)
-      return state.opacity > Tolerance.step && abs(state.matrix.determinant) > Tolerance.area
+      shape.opacity(at: frame) > Tolerance.step
+        && abs(shape.matrix(at: frame).determinant) > Tolerance.area
     }
   }
 
@@ -160,14 +159,16 @@ extension Baker {
   func restFrame(of shape: MovingShape, near frame: Double) -> Double {
     func size(_ frame: Double) -> Double { abs(shape.matrix(at: frame).determinant) }
     let shown = shape.shown(in: frames)
-    guard let most = samples(of: shape, count: 60).max(by: { size($0) < size($1) }),
-      let window = shown.first
-    else { return frame }
+    let sizes = samples(of: shape, count: 60).map { (frame: $0, size: size($0)) }
+    guard let (most, largest) = sizes.max(by: { $0.size < $1.size }), let window = shown.first
+    else {
+      return frame
+    }
     let first = shown.contains { $0.contains(frame) } ? frame : window.lowerBound
-    if size(first) > Self.whole * size(most) { return first }
+    if size(first) > Self.whole * largest { return first }
     // A keyframe has rounder numbers than a sample.
     let marks = shape.frames.filter { mark in shown.contains { $0.contains(mark) } }
-    return marks.first { size($0) > Self.largest * size(most) } ?? most
+    return marks.first { size($0) > Self.largest * largest } ?? most
   }
 
   /// Draws a shape as it is at a frame, in points.

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// A change at one timing.
@@ -54,8 +53,7 @@ struct PieceFit {
     var (last, reach) = (place + 1, place + 1)
     while reach + 1 < marks.count, reach - place < Self.mostJoined, !jumps(marks[reach]) {
       reach += 1
-      let course = course(marks[place], marks[reach])
-      if error(.linear, course) <= Self.straight { last = reach }
+      if isStraight(from: marks[place], to: marks[reach]) { last = reach }
     }
     var joining: TimingCurve? = last > place + 1 ? .linear : nil
     // A program may have written a keyframe for each frame, of which one timing fits many.
@@ -100,9 +98,32 @@ struct PieceFit {
     !group.isSame(group.values(frame - Self.before), group.values(frame + Tolerance.instant))
   }
 
+  /// Whether the values between two frames are on one straight line.
+  private func isStraight(from start: Double, to end: Double) -> Bool {
+    let (from, to) = (group.values(start + Tolerance.instant), group.values(end - Self.before))
+    let count = Self.count(start, end)
+    // What is not straight is so in the middle, mostly.
+    let middle = count / 2
+    return (0..<count).allSatisfy { place in
+      let step = (place + middle) % count
+      guard step > 0 else { return true }
+      let share = Double(step) / Double(count)
+      let values = group.values(start + (end - start) * Double(step) / Double(count))
+      return from.indices.allSatisfy { index in
+        let guess = from[index] + (to[index] - from[index]) * share
+        return !(abs(values[index] - guess) / group.tolerance[index] > Self.straight)
+      }
+    }
+  }
+
+  /// The number of steps between two frames.
+  private static func count(_ start: Double, _ end: Double) -> Int {
+    Int(min(steps.most, max(steps.least, end - start)))
+  }
+
   /// The values at even steps between two frames, with those at both.
   private func course(_ start: Double, _ end: Double) -> [[Double]] {
-    let count = Int(min(Self.steps.most, max(Self.steps.least, end - start)))
+    let count = Self.count(start, end)
     let between = (1..<count).map { step in
       group.values(start + (end - start) * Double(step) / Double(count))
     }
@@ -110,7 +131,11 @@ struct PieceFit {
   }
 
   /// Returns the error of a curve, as a multiple of the tolerance.
-  private func error(_ curve: TimingCurve, _ course: [[Double]]) -> Double {
+  ///
+  /// - Parameter most: The error from which on nobody asks how large it is.
+  private func error(
+    _ curve: TimingCurve, _ course: [[Double]], most: Double = .infinity
+  ) -> Double {
     let (from, to, count) = (course[0], course[course.count - 1], Double(course.count - 1))
     var worst = 0.0
     for step in 1..<course.count - 1 {
@@ -119,7 +144,7 @@ struct PieceFit {
         let guess = from[index] + (to[index] - from[index]) * eased
         worst = max(worst, abs(course[step][index] - guess) / group.tolerance[index])
       }
-      if worst > Self.hopeless { break }
+      if worst > Self.hopeless || worst >= most { break }
     }
     return worst
   }
@@ -127,7 +152,7 @@ struct PieceFit {
   private func best(_ course: [[Double]]) -> (curve: TimingCurve, error: Double) {
     var best = (curve: TimingCurve.linear, error: error(.linear, course))
     func look(_ curve: TimingCurve) {
-      let own = error(curve, course)
+      let own = error(curve, course, most: best.error)
       if own < best.error { best = (curve, own) }
     }
     for curve in curves where best.error > 1 { look(curve) }

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Layers and groups that fade as one in the file, and part by part in elements beside one another.

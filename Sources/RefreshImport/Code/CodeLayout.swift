@@ -1,5 +1,3 @@
-import Foundation
-
 /// Lays out code of which the lines that have to be are given: indents it, and breaks lines that are too long.
 ///
 /// What stands in brackets with lines of its own is a step further in. A line that is too long has its calls one
@@ -26,7 +24,7 @@ struct CodeLayout {
 
   private mutating func put(_ part: some StringProtocol) {
     text += part
-    column += part.count
+    column += part.width
   }
 
   private mutating func endLine(_ indent: Int) {
@@ -51,20 +49,20 @@ struct CodeLayout {
       return
     }
     for (index, part) in line.parts.enumerated() {
-      let rest = Line(Array(line.parts[(index + 1)...].prefix { !$0.isGroup }))
       switch part {
       case .text(let part): putSum(part, indent)
       case .lines(let lines): put(lines, indent)
-      case .group(let group): append(group, indent, rest, trailing: trailing)
+      case .group(let group):
+        let rest = Line(Array(line.parts[(index + 1)...].prefix { !$0.isGroup }))
+        append(group, indent, rest, trailing: trailing)
       }
     }
   }
 
   /// Puts plain code, a sum that is too long in several lines.
   private mutating func putSum(_ part: String, _ indent: Int) {
-    let room = part.prefix(max(0, Self.limit - column))
-    guard !fits(part.count), !part.hasPrefix("/"),
-      let sign = room.range(of: " + ", options: .backwards)
+    guard !fits(part.width), !part.hasPrefix("/"),
+      let sign = part.prefix(max(0, Self.limit - column)).ranges(of: " + ").last
     else { return put(part) }
     put(part[..<sign.lowerBound])
     endLine(indent + Self.step)
@@ -82,7 +80,7 @@ struct CodeLayout {
   private mutating func append(_ group: Group, _ indent: Int, _ rest: Line, trailing: Int) {
     put(group.open)
     let (first, inner) = (group.lines[0], indent + Self.step)
-    let isCalled = rest.flat.hasPrefix(".")
+    let isCalled = rest.parts.first?.isCall == true
     // The bracket of a call, and that of the list in it, stand behind its name.
     let tail = (rest.width ?? 0) + (isCalled ? Self.step : trailing) + 1
     if let last = group.lines.dropFirst().last {
@@ -128,11 +126,13 @@ extension CodeLayout {
     case group(Group)
 
     var isGroup: Bool { if case .group = self { true } else { false } }
+    /// Whether it calls what stands before it.
+    var isCall: Bool { if case .text(let text) = self { text.hasPrefix(".") } else { false } }
 
     /// The characters that it has on one line; nil if it needs several.
     var width: Int? {
       switch self {
-      case .text(let text): text.count
+      case .text(let text): text.width
       case .lines: nil
       case .group(let group): group.width
       }
@@ -154,8 +154,9 @@ extension CodeLayout {
     let close: String
     let width: Int?
 
-    init(_ open: Character, _ lines: [Line], _ close: Character?) {
-      (self.open, self.lines, self.close) = (String(open), lines, close.map { String($0) } ?? "")
+    init(_ open: UInt8, _ lines: [Line], _ close: UInt8?) {
+      (self.open, self.lines) = (String(decoding: [open], as: UTF8.self), lines)
+      self.close = String(decoding: [close].compactMap(\.self), as: UTF8.self)
       width = lines.count == 1 ? lines[0].width.map { $0 + 2 } : nil
     }
   }
@@ -182,8 +183,7 @@ extension CodeLayout {
     var calls: [Line] {
       var found: [[Part]] = [[]]
       for part in parts {
-        let isCall = part.flat.hasPrefix(".") && found[found.count - 1].last?.isGroup == true
-        if isCall { found.append([]) }
+        if part.isCall, found[found.count - 1].last?.isGroup == true { found.append([]) }
         found[found.count - 1].append(part)
       }
       return found.map { Line($0) }
@@ -209,17 +209,37 @@ extension CodeLayout {
 
   /// Reads code up to its brackets.
   fileprivate struct Parser {
-    private var rest: ArraySlice<Character>
+    /// The code in UTF-8, with a line's end behind it.
+    private let code: [UInt8]
+    private var place = 0
 
-    private static let brackets: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+    init(_ code: String) { self.code = Array(code.utf8) + [UInt8(ascii: "\n")] }
 
-    init(_ code: String) { rest = Array(code)[...] }
+    private static func isClosing(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    }
+
+    /// The bracket that closes what another opens; nil if it opens nothing.
+    private static func closing(_ byte: UInt8) -> UInt8? {
+      switch byte {
+      case UInt8(ascii: "("): UInt8(ascii: ")")
+      case UInt8(ascii: "["): UInt8(ascii: "]")
+      case UInt8(ascii: "{"): UInt8(ascii: "}")
+      default: nil
+      }
+    }
+
+    private var isAtEnd: Bool { place >= code.count - 1 }
+
+    private func text(from start: Int) -> String {
+      String(decoding: code[start..<place], as: UTF8.self)
+    }
 
     /// Reads lines up to a closing bracket or the end.
     mutating func lines() -> [Line] {
       var found = [line()]
-      while rest.first == "\n" {
-        rest.removeFirst()
+      while !isAtEnd, code[place] == UInt8(ascii: "\n") {
+        place += 1
         found.append(line())
       }
       return found
@@ -227,26 +247,28 @@ extension CodeLayout {
 
     private mutating func line() -> Line {
       var parts: [Part] = []
-      var text = ""
+      var start = place
       func flush() {
-        if !text.isEmpty { parts.append(.text(text)) }
-        text = ""
+        if place > start { parts.append(.text(text(from: start))) }
       }
-      while let next = rest.first, next != "\n", !")]}".contains(next) {
-        if let close = Self.brackets[next] {
+      while code[place] != UInt8(ascii: "\n"), !Self.isClosing(code[place]) {
+        let next = code[place]
+        if let close = Self.closing(next) {
           flush()
-          rest.removeFirst()
+          place += 1
           let inner = lines()
-          parts.append(.group(Group(next, inner, rest.popFirst() == close ? close : nil)))
-        } else if next == "\"" {
+          let isClosed = !isAtEnd && code[place] == close
+          if !isAtEnd { place += 1 }
+          parts.append(.group(Group(next, inner, isClosed ? close : nil)))
+          start = place
+        } else if next == UInt8(ascii: "\"") {
           flush()
           parts.append(quote())
-        } else if next == "/", rest.dropFirst().first == "/" {
-          text += String(rest.prefix { $0 != "\n" })
-          rest = rest.drop { $0 != "\n" }
+          start = place
+        } else if next == UInt8(ascii: "/"), code[place + 1] == next {
+          while code[place] != UInt8(ascii: "\n") { place += 1 }
         } else {
-          text.append(next)
-          rest.removeFirst()
+          place += 1
         }
       }
       flush()
@@ -254,18 +276,30 @@ extension CodeLayout {
     }
 
     private mutating func quote() -> Part {
-      let mark = rest.starts(with: ["\"", "\"", "\""]) ? 3 : 1
-      var text = String(rest.prefix(mark))
-      rest = rest.dropFirst(mark)
-      while let next = rest.popFirst() {
-        text.append(next)
-        if next == "\\", let escaped = rest.popFirst() {
-          text.append(escaped)
-        } else if next == "\"", mark == 1 || text.hasSuffix("\n\"\"\"") {
+      let (start, quote) = (place, UInt8(ascii: "\""))
+      let isLong = code[place...].starts(with: [quote, quote, quote])
+      place += isLong ? 3 : 1
+      while !isAtEnd {
+        let next = code[place]
+        place += 1
+        if next == UInt8(ascii: "\\"), !isAtEnd {
+          place += 1
+        } else if next == quote,
+          !isLong || code[..<place].suffix(4).elementsEqual("\n\"\"\"".utf8)
+        {
           break
         }
       }
-      return mark == 1 ? .text(text) : .lines(text.split(separator: "\n").map(String.init))
+      guard isLong else { return .text(text(from: start)) }
+      return .lines(text(from: start).split(separator: "\n").map(String.init))
     }
+  }
+}
+
+extension StringProtocol {
+  /// The number of its characters.
+  fileprivate var width: Int {
+    let bytes = utf8
+    return bytes.allSatisfy { $0 < 0x80 } ? bytes.count : count
   }
 }

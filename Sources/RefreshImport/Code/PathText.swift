@@ -9,7 +9,7 @@ package enum PathText {
   static func lines(_ segments: [Outline.Segment], width: Int) -> [String] {
     var lines: [String] = []
     for command in commands(segments) {
-      if let last = lines.last, last.count + command.count <= width {
+      if let last = lines.last, last.utf8.count + command.utf8.count <= width {
         lines[lines.count - 1] += command
       } else {
         lines.append(command)
@@ -32,28 +32,30 @@ package enum PathText {
         }
       }
       switch segment {
-      case .move(let end): return command("M", [end], from: nil)
+      case .move(let end): return "M" + numbers([end.x, end.y])
       case .line(let end) where end.y == pen.y:
         return shorter("H" + numbers([end.x]), "h" + numbers([end.x - pen.x]))
       case .line(let end) where end.x == pen.x:
         return shorter("V" + numbers([end.y]), "v" + numbers([end.y - pen.y]))
-      case .line(let end): return command("L", [end], from: pen)
+      case .line(let end): return command("L", "l", [end.x, end.y], from: pen)
       case .curve(let first, let second, let end):
-        return command("C", [first, second, end], from: pen)
+        return command(
+          "C", "c", [first.x, first.y, second.x, second.y, end.x, end.y], from: pen)
       case .close: return "Z"
       }
     }
   }
 
-  private static func command(_ name: String, _ points: [Point], from pen: Point?) -> String {
-    let absolute = name + numbers(points.flatMap { [$0.x, $0.y] })
-    guard let pen else { return absolute }
-    let relative = name.lowercased() + numbers(points.flatMap { [$0.x - pen.x, $0.y - pen.y] })
-    return shorter(absolute, relative)
+  /// - Parameter places: Horizontal and vertical ones in turn.
+  private static func command(
+    _ absolute: String, _ relative: String, _ places: [Double], from pen: Point
+  ) -> String {
+    let offsets = places.indices.map { places[$0] - ($0 % 2 == 0 ? pen.x : pen.y) }
+    return shorter(absolute + numbers(places), relative + numbers(offsets))
   }
 
   private static func shorter(_ first: String, _ second: String) -> String {
-    second.count < first.count ? second : first
+    second.utf8.count < first.utf8.count ? second : first
   }
 
   private static func numbers(_ values: [Double]) -> String {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Names in Swift, made from those of layers and colors.
 struct SwiftNames {
   private var used: Set<String>
@@ -32,7 +30,7 @@ struct SwiftNames {
 
   /// Returns a text in lower camel case; nil if it has no letter to begin with.
   static func identifier(_ text: String) -> String? {
-    let words = text.folding(options: .diacriticInsensitive, locale: nil)
+    let words = text.withoutAccents
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(5).map(String.init)
     var result = ""
     for word in words {

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Prints imported art as a Swift file, as a person would write it on the kit's public API.
@@ -209,8 +208,8 @@ struct SwiftWriter {
     // Colors come first.
     for shape in art.shapes.flatMap(\.all) { _ = ink(shape.ink) }
     for path in seen {
-      let data = PathText.data(path.outline.segments)
-      guard data.count > 50 || path.count > 1 else { continue }
+      let data = path.count > 1 ? "" : PathText.data(path.outline.segments)
+      guard data.utf8.count > 50 || path.count > 1 else { continue }
       let name = names.name(like: LayerName.own(path.name), otherwise: "path")
       statements.append("let \(name) = try \(bezier(path.outline, isEvenOdd: path.isEvenOdd))")
       paths.append((path.outline, path.isEvenOdd, name))
@@ -240,7 +239,7 @@ struct SwiftWriter {
     case .path(let segments):
       let rule = isEvenOdd ? ", usesEvenOddFillRule: true" : ""
       let data = PathText.data(segments)
-      if data.count <= 60 { return "UIBezierPath(svgPath: \"\(data)\"\(rule))" }
+      if data.utf8.count <= 60 { return "UIBezierPath(svgPath: \"\(data)\"\(rule))" }
       let lines = PathText.lines(segments, width: 84).joined(separator: " \\\n")
       return "UIBezierPath(svgPath: \"\"\"\n\(lines)\n\"\"\"\(rule))"
     }

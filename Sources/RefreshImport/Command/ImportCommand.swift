@@ -1,5 +1,3 @@
-import Foundation
-
 /// The program `refresh-import`: it turns files into Swift files and reports, without a film, so that it runs
 /// wherever Swift does.
 package struct ImportCommand: Equatable {
@@ -82,7 +80,7 @@ package struct ImportCommand: Equatable {
       do {
         try run(file, say)
       } catch {
-        complain("\(file): \((error as? ImportError)?.description ?? error.localizedDescription)")
+        complain("\(file): \(error)")
         isWhole = false
       }
     }
@@ -90,21 +88,20 @@ package struct ImportCommand: Equatable {
   }
 
   private func run(_ file: String, _ say: (String) -> Void) throws {
-    let url = URL(fileURLWithPath: file)
     let found = try SkinImport(
-      SkinImport.contents(of: url), fileName: url.lastPathComponent, options: options,
-      files: SkinImport.files(beside: url))
-    let target = URL(fileURLWithPath: folder, isDirectory: true)
-    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-    let report = found.summary(of: url.lastPathComponent).joined(separator: "\n")
-    try Data(found.source.utf8).write(to: target.appendingPathComponent("\(found.name).swift"))
-    try Data((report + "\n").utf8).write(to: target.appendingPathComponent("\(found.name).txt"))
+      SkinImport.contents(of: file), fileName: LocalFile.name(of: file), options: options,
+      files: SkinImport.files(beside: file))
+    try LocalFile.makeFolder(folder)
+    let target = LocalFile.resolved(folder) ?? folder
+    let report = found.summary(of: LocalFile.name(of: file)).joined(separator: "\n")
+    try LocalFile.save(found.source.utf8, to: "\(target)/\(found.name).swift")
+    try LocalFile.save((report + "\n").utf8, to: "\(target)/\(found.name).txt")
     for image in found.art.images {
       let name = "\(image.name(in: found.name)).\(image.ending)"
-      try image.data.write(to: target.appendingPathComponent(name))
+      try LocalFile.save(image.data, to: "\(target)/\(name)")
     }
     say(report)
-    say("Wrote \(found.name).swift and \(found.name).txt to \(target.path).")
+    say("Wrote \(found.name).swift and \(found.name).txt to \(target).")
   }
 }
 
@@ -118,32 +115,19 @@ extension SkinImport {
   }
 
   /// Reads a file, if it is not too large.
-  package static func contents(of url: URL) throws(ImportError) -> Data {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw .unreadable("the file does not exist")
-    }
-    guard !isFolder.boolValue else { throw .unreadable("the path is a folder") }
-    do {
-      let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-      guard size <= sizeLimit else { throw ImportError.tooLarge(bytes: size, most: sizeLimit) }
-      return try Data(contentsOf: url)
-    } catch {
-      throw error as? ImportError ?? .unreadable(error.localizedDescription)
-    }
+  package static func contents(of path: String) throws(ImportError) -> [UInt8] {
+    try LocalFile.contents(of: path, most: sizeLimit)
   }
 
-  /// Returns a reader of the files in a folder, for the pictures of a file there; those that are too large are
-  /// as if they were not there, as are links that lead out of the folder.
-  package static func files(beside url: URL) -> (String) -> Data? {
-    let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
+  /// Returns a reader of the files in the folder of a file, for its pictures; those that are too large are as if
+  /// they were not there, as are links that lead out of the folder.
+  package static func files(beside file: String) -> (String) -> [UInt8]? {
+    let folder = LocalFile.folder(of: file).map { $0 == "/" ? "" : $0 } ?? ""
     return { path in
-      let file = folder.appendingPathComponent(path).resolvingSymlinksInPath()
-      guard file.path.hasPrefix(folder.path + "/"),
-        let values = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey]),
-        values.isRegularFile == true, let size = values.fileSize, size <= ArtImage.sizeLimit
+      guard let found = LocalFile.resolved("\(folder)/\(path)"), found.hasPrefix(folder + "/"),
+        LocalFile.isFile(found)
       else { return nil }
-      return try? Data(contentsOf: file)
+      return try? LocalFile.contents(of: found, most: ArtImage.sizeLimit)
     }
   }
 }

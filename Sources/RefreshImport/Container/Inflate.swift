@@ -1,5 +1,3 @@
-import Foundation
-
 /// Unpacks what Deflate has packed: RFC 1951.
 ///
 /// Foundation's own way in is on Apple's systems alone, and zlib would be one more package to install for three

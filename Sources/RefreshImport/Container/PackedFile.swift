@@ -1,14 +1,11 @@
-import Foundation
-
 /// A file in which others are packed: gzip, and zip as `.lottie` files are.
 enum PackedFile {
   /// The largest file that is read, packed or not, in bytes.
   static let sizeLimit = 8_000_000
 
   /// Returns what a gzip file has packed (`.svgz`, `.tgs`); nil if it is none.
-  static func gunzipped(_ data: Data) throws(ImportError) -> Data? {
-    guard data.starts(with: [0x1F, 0x8B]) else { return nil }
-    let bytes = [UInt8](data)
+  static func gunzipped(_ bytes: [UInt8]) throws(ImportError) -> [UInt8]? {
+    guard bytes.starts(with: [0x1F, 0x8B]) else { return nil }
     guard bytes.count > 18, bytes[2] == 8 else { throw broken("gzip") }
     let flags = bytes[3]
     var place = 10
@@ -27,7 +24,7 @@ enum PackedFile {
     guard data.count == number(bytes.suffix(4)),
       CRC32.sum(of: data) == number(bytes.suffix(8).prefix(4))
     else { throw broken("gzip") }
-    return Data(data)
+    return data
   }
 
   fileprivate static func unpacked(
@@ -63,9 +60,9 @@ struct ZipArchive {
   private static let limit = 1000
 
   /// Reads the list of files; nil if it is no zip file.
-  init?(_ data: Data) throws(ImportError) {
-    guard data.starts(with: [0x50, 0x4B, 3, 4]) else { return nil }
-    bytes = [UInt8](data)
+  init?(_ bytes: [UInt8]) throws(ImportError) {
+    guard bytes.starts(with: [0x50, 0x4B, 3, 4]) else { return nil }
+    self.bytes = bytes
     // The end of the list is within the last 64 kB, behind which only a comment stands.
     let least = max(0, bytes.count - 65_557)
     guard
@@ -98,7 +95,7 @@ struct ZipArchive {
   var names: [String] { entries.keys.sorted() }
 
   /// Returns a file; nil if there is none of that name.
-  func file(_ name: String) throws(ImportError) -> Data? {
+  func file(_ name: String) throws(ImportError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     guard entry.size <= PackedFile.sizeLimit else {
       throw .tooLarge(bytes: entry.size, most: PackedFile.sizeLimit)
@@ -116,6 +113,6 @@ struct ZipArchive {
     guard data.count == entry.size, CRC32.sum(of: data) == entry.checkSum else {
       throw PackedFile.broken("zip")
     }
-    return Data(data)
+    return data
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An affine transform: a point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 struct Affine: Sendable, Equatable {
   var a = 1.0

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Figures that a program has written as lines and curves.
 extension Outline {
   /// The difference that is not seen, in points.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Outline {
   /// Returns what lies between two shares of the length of all its lines, one after another.
   ///

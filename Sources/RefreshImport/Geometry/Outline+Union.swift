@@ -1,5 +1,3 @@
-import Foundation
-
 /// Outlines of several shapes as one path, without what lies inside twice being outside.
 extension Outline {
   /// The straight pieces for which a curve is taken to find out where contours lie.

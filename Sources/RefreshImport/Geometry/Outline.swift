@@ -1,5 +1,3 @@
-import Foundation
-
 /// The outline of a shape: a figure with a name, or lines and curves.
 package enum Outline: Sendable, Equatable {
   case ellipse(center: Point, radii: Point)
@@ -26,7 +24,7 @@ package enum Outline: Sendable, Equatable {
   /// How much more than a quarter a curve may go, in quarters: less than the errors of angles.
   private static let quarterTolerance = 1e-9
   /// The factor below which an equation has no such power, in points.
-  private static let leastFactor = 1e-12
+  fileprivate static let leastFactor = 1e-12
 
   /// The largest number of segments in a file.
   static let limit = 40_000
@@ -135,41 +133,24 @@ package enum Outline: Sendable, Equatable {
     case .ellipse(let center, let radii): return Box(min: center - radii, max: center + radii)
     case .rectangle(let box, _): return box
     case .arc, .path:
-      var points: [Point] = []
+      var box: Box?
       var pen = Point.zero
       for segment in segments {
         switch segment {
         case .move(let end): pen = end
         case .line(let end):
-          points += [pen, end]
+          box.add(pen)
+          box.add(end)
           pen = end
         case .curve(let first, let second, let end):
-          points += [pen, end] + Outline.extremes(pen, first, second, end)
+          box.add(pen)
+          box.add(end)
+          box.addTurns(pen, first, second, end)
           pen = end
-        case .close: points.append(pen)
+        case .close: box.add(pen)
         }
       }
-      return Box(around: points)
-    }
-  }
-
-  /// Returns the points of a curve at which it turns back horizontally or vertically.
-  private static func extremes(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Point] {
-    let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
-    var times: [Double] = []
-    for axis in 0..<2 {
-      let (qa, qb, qc) = (a[axis], b[axis], c[axis])
-      if abs(qa) < leastFactor {
-        if abs(qb) > leastFactor { times.append(-qc / qb) }
-        continue
-      }
-      let root = qb * qb - 4 * qa * qc
-      guard root >= 0 else { continue }
-      times += [(-qb + root.squareRoot()) / (2 * qa), (-qb - root.squareRoot()) / (2 * qa)]
-    }
-    return times.filter { $0 > 0 && $0 < 1 }.map { t in
-      let u = 1 - t
-      return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3
+      return box
     }
   }
 
@@ -192,6 +173,37 @@ package enum Outline: Sendable, Equatable {
         Box(around: corners) ?? box, radius: radius * transform.meanScale)
     default:
       return .path(segments.map { $0.applying(transform) })
+    }
+  }
+}
+
+extension Box? {
+  fileprivate mutating func add(_ point: Point) {
+    guard self != nil else { return self = Box(min: point, max: point) }
+    self?.add(point)
+  }
+
+  /// Adds the points of a curve at which it turns back horizontally or vertically.
+  fileprivate mutating func addTurns(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+    // A curve is within the box around its points.
+    if let box = self, box.holds(p1), box.holds(p2) { return }
+    let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
+    func add(_ t: Double, _ box: inout Box?) {
+      guard t > 0, t < 1 else { return }
+      let u = 1 - t
+      let near = u * u * u * p0 + 3 * u * u * t * p1
+      box.add(near + 3 * u * t * t * p2 + t * t * t * p3)
+    }
+    for axis in 0..<2 {
+      let (qa, qb, qc) = (a[axis], b[axis], c[axis])
+      if abs(qa) < Outline.leastFactor {
+        if abs(qb) > Outline.leastFactor { add(-qc / qb, &self) }
+        continue
+      }
+      let root = qb * qb - 4 * qa * qc
+      guard root >= 0 else { continue }
+      add((-qb + root.squareRoot()) / (2 * qa), &self)
+      add((-qb - root.squareRoot()) / (2 * qa), &self)
     }
   }
 }

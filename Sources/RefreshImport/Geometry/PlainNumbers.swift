@@ -1,19 +1,46 @@
-import Foundation
 import RefreshMotion
 
 /// Numbers in sentences and in code.
 enum Number {
   /// Returns a number with at most so many decimals, which are 4 or less, without zeros at the end.
   static func text(_ value: Double, decimals: Int = 2) -> String {
-    let rounded = Self.rounded(value, decimals: decimals)
-    guard rounded.isFinite else { return "0" }
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
-    // The shortest text of a number that few decimals make has no others.
-    return "\(rounded)"
+    let power = powers[decimals]
+    let scaled = (value * power).rounded()
+    guard abs(scaled) < 1e15 else {
+      let rounded = Self.rounded(value, decimals: decimals)
+      guard rounded.isFinite else { return "0" }
+      let isWhole = rounded == rounded.rounded() && abs(rounded) < 1e15
+      return isWhole ? String(Int(rounded)) : "\(rounded)"
+    }
+    var (whole, part) = Int(abs(scaled)).quotientAndRemainder(dividingBy: Int(power))
+    // From the last digit on.
+    return String(unsafeUninitializedCapacity: 24) { bytes in
+      var place = 24
+      func put(_ byte: Int) {
+        place -= 1
+        bytes[place] = UInt8(truncatingIfNeeded: byte)
+      }
+      var isBehindZeros = true
+      for _ in 0..<(part == 0 ? 0 : decimals) {
+        isBehindZeros = isBehindZeros && part % 10 == 0
+        if !isBehindZeros { put(0x30 + part % 10) }
+        part /= 10
+      }
+      if place < 24 { put(0x2E) }
+      repeat {
+        put(0x30 + whole % 10)
+        whole /= 10
+      } while whole > 0
+      if scaled < 0 { put(0x2D) }
+      for index in place..<24 { bytes[index - place] = bytes[index] }
+      return 24 - place
+    }
   }
 
+  private static let powers = [1.0, 10, 100, 1000, 10_000]
+
   static func rounded(_ value: Double, decimals: Int = 2) -> Double {
-    let power = pow(10, Double(decimals))
+    let power = powers[decimals]
     let rounded = (value * power).rounded() / power
     return rounded == 0 ? 0 : rounded
   }
@@ -78,9 +105,27 @@ extension RGBAColor {
 }
 
 extension String {
-  /// The text with what is no Unicode replaced: Foundation's parsers pass on what a damaged file holds, and
-  /// its own methods end the process with such a text.
-  var repaired: String { String(decoding: Array(utf8), as: UTF8.self) }
+  /// The text with plain letters in place of Latin ones with accents.
+  var withoutAccents: String {
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+    var plain = String.UnicodeScalarView()
+    for scalar in unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+      plain.append(scalar.withoutAccent)
+    }
+    return String(plain)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The plain letter of a Latin one; itself if it is none.
+  fileprivate var withoutAccent: Unicode.Scalar {
+    // As in “LATIN SMALL LETTER E WITH ACUTE”.
+    let words = properties.name?.split(separator: " ") ?? []
+    guard words.count > 5, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
+      let letter = words[3].unicodeScalars.first, words[3].unicodeScalars.count == 1
+    else { return self }
+    return words[1] == "SMALL" ? Unicode.Scalar(UInt8(letter.value) | 0x20) : letter
+  }
 }
 
 extension String {

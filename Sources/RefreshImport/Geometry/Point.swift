@@ -27,10 +27,25 @@ package struct Box: Sendable, Equatable {
   init?(around points: [Point]) {
     guard let first = points.first else { return nil }
     self.init(min: first, max: first)
-    for point in points.dropFirst() {
-      min.replace(with: point, where: point .< min)
-      max.replace(with: point, where: point .> max)
-    }
+    for point in points.dropFirst() { add(point) }
+  }
+
+  mutating func add(_ point: Point) {
+    min.replace(with: point, where: point .< min)
+    max.replace(with: point, where: point .> max)
+  }
+
+  /// Whether a place is in it.
+  func holds(_ point: Point) -> Bool { !any(point .< min) && !any(point .> max) }
+
+  /// The box around it transformed.
+  func applying(_ transform: Affine) -> Box {
+    let start = transform.apply(min)
+    var box = Box(min: start, max: start)
+    box.add(transform.apply(max))
+    box.add(transform.apply(Point(max.x, min.y)))
+    box.add(transform.apply(Point(min.x, max.y)))
+    return box
   }
 
   package var size: Point { max - min }

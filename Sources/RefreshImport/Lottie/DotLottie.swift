@@ -1,14 +1,12 @@
-import Foundation
-
 /// The animation in a dotLottie file, versions 1 and 2: a zip file with a manifest.
 struct DotLottie {
   /// The Lottie file.
-  let animation: Data
+  let animation: [UInt8]
   /// What the file has besides, with which nothing is done.
   private(set) var notes: [(text: String, remedy: String?)] = []
 
   /// Returns a picture of an animation by its path: version 1 keeps them in `images`, version 2 in `i`.
-  static func picture(_ path: String, in archive: ZipArchive) -> Data? {
+  static func picture(_ path: String, in archive: ZipArchive) -> [UInt8]? {
     let name = String(path.split(separator: "/").last ?? "")
     for place in [path, "images/\(name)", "i/\(name)"] {
       if let data = try? archive.file(place) { return data }

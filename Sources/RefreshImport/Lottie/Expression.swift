@@ -1,5 +1,3 @@
-import Foundation
-
 /// An expression of After Effects whose result is known without running it.
 enum Expression {
   /// What the value is without it.

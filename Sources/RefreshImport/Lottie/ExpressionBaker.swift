@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Puts what expressions come to in the place of what they change, as far as they are known: the others stay, and
@@ -181,7 +180,9 @@ struct ExpressionBaker {
     }
     return .list(
       needed.map { index in
-        .members(["t": .scalar(Double(keyframes[index].frame)), "s": list(keyframes[index].value)])
+        .members([
+          ("t", .scalar(Double(keyframes[index].frame))), ("s", list(keyframes[index].value)),
+        ])
       })
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The functions that expressions call, by their names.
 enum ExpressionFunctions {
   typealias Value = ExpressionRun.Value

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// A property, as an expression reads it.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs an expression at a time, in the space of a property of a layer.
 struct ExpressionRun {
   /// Why it has no result.

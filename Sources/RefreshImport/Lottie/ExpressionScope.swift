@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// What an expression may ask for besides numbers.

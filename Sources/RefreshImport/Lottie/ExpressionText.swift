@@ -1,5 +1,3 @@
-import Foundation
-
 /// A part of an expression of After Effects, which is a program in JavaScript.
 indirect enum ExpressionNode {
   case number(Double)

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Outline {
   /// The segments of a figure from where After Effects begins it: an ellipse at its top, a rectangle at
   /// its top right, both clockwise.

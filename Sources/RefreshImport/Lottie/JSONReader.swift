@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the text of a JSON file, in UTF-8.
 struct JSONReader {
   /// That the text is no JSON.
@@ -12,21 +10,25 @@ struct JSONReader {
   /// How deep objects and lists may lie in each other.
   private static let depthLimit = 512
 
-  init(_ data: Data) { bytes = Array(data) + [0] }
+  init(_ data: some Sequence<UInt8>) { bytes = Array(data) + [0] }
 
   /// Reads the whole text as one value.
-  static func value(of data: Data) throws(Broken) -> JSONValue {
+  static func value(of data: some Sequence<UInt8>) throws(Broken) -> JSONValue {
     var reader = JSONReader(data)
-    if data.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
+    if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
     let value = try reader.value(depth: 0)
-    guard reader.next() == 0, reader.place == data.count else { throw Broken() }
+    guard reader.next() == 0, reader.place == reader.bytes.count - 1 else { throw Broken() }
     return value
   }
 
   /// Passes over white space, and returns the byte behind it, which is 0 at the end.
   private mutating func next() -> UInt8 {
-    while [0x20, 0x0A, 0x0D, 0x09].contains(bytes[place]) { place += 1 }
-    return bytes[place]
+    while true {
+      switch bytes[place] {
+      case 0x20, 0x0A, 0x0D, 0x09: place += 1
+      case let byte: return byte
+      }
+    }
   }
 
   /// Passes over a character if it is next.
@@ -54,14 +56,14 @@ struct JSONReader {
   }
 
   private mutating func object(_ depth: Int) throws(Broken) -> JSONValue {
-    var members: [String: JSONValue] = [:]
+    var members: [(key: String, value: JSONValue)] = []
     try expect("{")
     guard !skips("}") else { return .members(members) }
     repeat {
       guard next() == UInt8(ascii: "\"") else { throw Broken() }
       let key = try text()
       try expect(":")
-      members[key] = try value(depth: depth + 1)
+      members.append((key, try value(depth: depth + 1)))
     } while skips(",")
     try expect("}")
     return .members(members)
@@ -110,7 +112,7 @@ struct JSONReader {
       let size = Double(digits) / Self.powers[decimals]
       return bytes[start] == UInt8(ascii: "-") ? -size : size
     }
-    guard let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)) else {
+    guard let value = Double(plain(start)) else {
       throw Broken()
     }
     return value
@@ -132,6 +134,13 @@ struct JSONReader {
   private static let exactDigits = 15
   private static let powers = (0...exactDigits).map { pow(10, Double($0)) }
 
+  /// Returns the bytes from a place on up to the next one as a text.
+  private func plain(_ start: Int) -> String {
+    bytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[start..<place]), as: UTF8.self)
+    }
+  }
+
   /// Reads what stands between quotation marks.
   private mutating func text() throws(Broken) -> String {
     place += 1
@@ -140,11 +149,11 @@ struct JSONReader {
     while true {
       switch bytes[place] {
       case UInt8(ascii: "\""):
-        text += String(decoding: bytes[start..<place], as: UTF8.self)
+        let rest = plain(start)
         place += 1
-        return text
+        return text.isEmpty ? rest : text + rest
       case UInt8(ascii: "\\"):
-        text += String(decoding: bytes[start..<place], as: UTF8.self)
+        text += plain(start)
         place += 1
         text.unicodeScalars.append(try escaped())
         start = place

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value of a JSON file whose form differs from version to version of its format.
 ///
 /// An object knows which of its keys were asked for, so that nothing of a file is passed over without a
@@ -15,15 +13,87 @@ enum JSONValue {
 
   /// What an object holds.
   final class Members {
-    fileprivate(set) var values: [String: JSONValue]
-    fileprivate var asked: Set<String> = []
+    fileprivate typealias Entry = (key: String, value: JSONValue, isAsked: Bool)
+    /// In the order of their keys: objects have few, so that a list is found through sooner than a dictionary.
+    fileprivate var entries: [Entry]
+    /// The keys that were asked for, and are not there.
+    fileprivate var missing: [String] = []
     /// Whether nothing in it matters.
     fileprivate var isDismissed = false
 
-    init(_ values: [String: JSONValue]) { self.values = values }
+    /// - Parameter values: Of two with the same key, the later one counts.
+    init(_ values: [(key: String, value: JSONValue)]) {
+      entries = []
+      entries.reserveCapacity(values.count)
+      let isLong = values.count > Self.manyEntries
+      for (key, value) in isLong ? Self.sorted(values) : values { self[key] = value }
+    }
+
+    /// The number of entries from which on they are sorted before they are put in their places.
+    private static let manyEntries = 40
+
+    private static func sorted(
+      _ values: [(key: String, value: JSONValue)]
+    ) -> [(key: String, value: JSONValue)] {
+      // Equal ones keep their order.
+      values.enumerated().sorted { one, other in
+        one.element.key == other.element.key
+          ? one.offset < other.offset : one.element.key < other.element.key
+      }.map(\.element)
+    }
+
+    /// Returns where a key stands, or would.
+    private func place(of key: String) -> (index: Int, isThere: Bool) {
+      var (low, high) = (0, entries.count)
+      // Most keys are put behind the others, in an order that a file has.
+      if let last = entries.last, last.key < key { return (high, false) }
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].key < key { low = middle + 1 } else { high = middle }
+      }
+      return (low, low < entries.count && entries[low].key == key)
+    }
+
+    /// The value of a key, without asking for it; none if it is not there.
+    fileprivate subscript(key: String) -> JSONValue {
+      get {
+        let (index, isThere) = place(of: key)
+        return isThere ? entries[index].value : .none
+      }
+      set {
+        let (index, isThere) = place(of: key)
+        if isThere {
+          entries[index].value = newValue
+        } else {
+          entries.insert((key, newValue, false), at: index)
+        }
+      }
+    }
+
+    fileprivate func has(_ key: String) -> Bool { place(of: key).isThere }
+
+    fileprivate func ask(for key: String) -> JSONValue {
+      let (index, isThere) = place(of: key)
+      guard isThere else {
+        if !missing.contains(key) { missing.append(key) }
+        return .none
+      }
+      entries[index].isAsked = true
+      return entries[index].value
+    }
+
+    fileprivate func isAsked(_ key: String) -> Bool {
+      let (index, isThere) = place(of: key)
+      return isThere ? entries[index].isAsked : missing.contains(key)
+    }
+
+    fileprivate func remove(_ key: String) {
+      let (index, isThere) = place(of: key)
+      if isThere { entries.remove(at: index) }
+    }
   }
 
-  init(data: Data) throws(ImportError) {
+  init(data: some Sequence<UInt8>) throws(ImportError) {
     do {
       self = try JSONReader.value(of: data)
     } catch {
@@ -33,15 +103,14 @@ enum JSONValue {
 
   subscript(key: String) -> JSONValue {
     guard case .object(let members) = self else { return .none }
-    members.asked.insert(key)
-    return members.values[key] ?? .none
+    return members.ask(for: key)
   }
 
   /// Whether a value has an expression that a reader knows, which then counts as asked for.
   func hasExpression(_ isKnown: (String) -> Bool) -> Bool {
-    guard case .object(let members) = self, let text = members.values["x"]?.string, isKnown(text)
+    guard case .object(let members) = self, let text = members["x"].string, isKnown(text)
     else { return false }
-    members.asked.insert("x")
+    _ = members.ask(for: "x")
     return true
   }
 
@@ -58,37 +127,36 @@ enum JSONValue {
 
   /// Returns what stands at a key, without asking for it.
   func at(_ key: String) -> JSONValue {
-    guard case .object(let members) = self else { return .none }
-    return members.values[key] ?? .none
+    if case .object(let members) = self { members[key] } else { .none }
   }
 
   /// Gives a property a content in place of its expression.
   func settle(_ content: JSONValue) {
     guard case .object(let members) = self else { return }
-    members.values["k"] = content
-    members.values["x"] = nil
+    members["k"] = content
+    members.remove("x")
   }
 
   /// Calls a function with each property that has an expression.
   func eachExpression(_ body: (JSONValue) -> Void) {
     switch self {
     case .object(let members):
-      if expression != nil, members.values["k"] != nil { return body(self) }
-      for (_, value) in members.values.sorted(by: { $0.key < $1.key }) {
-        value.eachExpression(body)
-      }
+      if expression != nil, members.has("k") { return body(self) }
+      // What is called changes the entries.
+      for (_, value, _) in members.entries { value.eachExpression(body) }
     case .list(let items): for item in items { item.eachExpression(body) }
     case .none, .scalar, .text: break
     }
   }
 
   /// Makes an object.
-  static func members(_ values: [String: JSONValue]) -> JSONValue { .object(Members(values)) }
+  static func members(_ values: [(key: String, value: JSONValue)]) -> JSONValue {
+    .object(Members(values))
+  }
 
   /// Whether it has an object at a key, without asking for it.
   func holdsObject(_ key: String) -> Bool {
-    guard case .object(let members) = self else { return false }
-    return members.values[key]?.isObject ?? false
+    at(key).isObject
   }
 
   var array: [JSONValue]? { if case .list(let items) = self { items } else { nil } }
@@ -139,7 +207,7 @@ extension JSONValue {
 
   /// Whether somebody has asked for a key.
   func isAsked(_ key: String) -> Bool {
-    if case .object(let members) = self { members.asked.contains(key) } else { false }
+    if case .object(let members) = self { members.isAsked(key) } else { false }
   }
 
   /// Says that nothing in the value matters, or that it is told as a whole.
@@ -163,9 +231,9 @@ extension JSONValue {
     case .object(let members) where !members.isDismissed:
       // A layer is what has a transform, and a name of its own.
       let isLayer = place == "layers"
-      let layer = isLayer ? members.values["nm"]?.string ?? layer : layer
-      for (key, value) in members.values.sorted(by: { $0.key < $1.key }) where value.exists {
-        if members.asked.contains(key) {
+      let layer = isLayer ? members["nm"].string ?? layer : layer
+      for (key, value, isAsked) in members.entries where value.exists {
+        if isAsked {
           value.collect(&found, layer: layer, place: key)
         } else {
           found.append(UnreadKey(layer: layer, place: place, key: key, value: value))
@@ -180,7 +248,8 @@ extension JSONValue {
   func fillSlots() {
     let slots = self["slots"]
     guard case .object(let members) = slots else { return }
-    let contents = members.values.mapValues { $0["p"] }
+    let contents = Dictionary(
+      members.entries.map { ($0.key, $0.value["p"]) }, uniquingKeysWith: { $1 })
     slots.dismiss()
     fill(contents)
   }
@@ -189,12 +258,12 @@ extension JSONValue {
     switch self {
     case .list(let items): for item in items { item.fill(slots) }
     case .object(let members):
-      if case .text(let name)? = members.values["sid"], case .object(let content)? = slots[name] {
-        members.values.merge(content.values) { $1 }
-        members.asked.insert("sid")
+      if case .text(let name) = members["sid"], case .object(let content)? = slots[name] {
+        for (key, value, _) in content.entries { members[key] = value }
+        _ = members.ask(for: "sid")
         return
       }
-      for value in members.values.values { value.fill(slots) }
+      for (_, value, _) in members.entries { value.fill(slots) }
     case .none, .scalar, .text: break
     }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// A keyframe of a file in one form, whichever version of Bodymovin has written it: with the value that it

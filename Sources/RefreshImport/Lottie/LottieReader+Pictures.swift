@@ -1,10 +1,9 @@
-import Foundation
 import RefreshMotion
 
 /// Pictures: in the file as text, or in files beside it.
 extension LottieReader {
   /// Returns the files beside one that is read, by their paths; nil for one that is not there.
-  typealias Files = (String) -> Data?
+  typealias Files = (String) -> [UInt8]?
 
   /// The most pictures, their most bytes together, and those from which on they are told as much for an app.
   private static let (pictureLimit, byteLimit, many) = (200, 6_000_000, 200_000)
@@ -67,17 +66,15 @@ extension LottieReader {
   }
 
   /// Returns what a data URL holds in Base64.
-  private static func embedded(_ text: String) throws(PictureFault) -> Data {
-    guard let mark = text.range(of: ";base64,"),
-      let data = Data(
-        base64Encoded: String(text[mark.upperBound...]), options: .ignoreUnknownCharacters),
-      !data.isEmpty
+  private static func embedded(_ text: String) throws(PictureFault) -> [UInt8] {
+    guard let mark = text.firstRange(of: ";base64,"),
+      let data = Base64.bytes(of: text[mark.upperBound...]), !data.isEmpty
     else { throw .unreadable }
     return data
   }
 
   /// Returns a file in the file's own folder or one within it.
-  private func beside(_ folder: String, _ name: String) throws(PictureFault) -> Data {
+  private func beside(_ folder: String, _ name: String) throws(PictureFault) -> [UInt8] {
     let steps = "\(folder)/\(name)".split(separator: "/")
     let isInside = !steps.contains("..") && !name.contains("\0") && !folder.contains("\0")
     guard isInside, let data = files(steps.joined(separator: "/")) else { throw .absent(name) }

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Reads the shapes of a Lottie animation, as Bodymovin 4.4 and later writes it.
@@ -48,7 +47,7 @@ struct LottieReader {
   // MARK: The file
 
   /// - Parameter files: Returns the files beside it.
-  init(_ data: Data, files: @escaping Files = { _ in nil }) throws(ImportError) {
+  init(_ data: some Sequence<UInt8>, files: @escaping Files = { _ in nil }) throws(ImportError) {
     self.files = files
     let root = try JSONValue(data: data)
     root.fillSlots()

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 extension ShapeItems {
@@ -46,10 +45,10 @@ extension ShapeItems {
     // A path may be painted already, and is still there to be painted again.
     let moving = max(
       drawn.shapes.count { shape in
-        shape.transforms.dropFirst(depth).contains { !$0.animated.isEmpty } || shape.trim != nil
+        shape.transforms.dropFirst(depth).contains { !$0.isStill } || shape.trim != nil
       },
       drawn.paths.count { path in
-        path.transforms.dropFirst(depth).contains { !$0.animated.isEmpty }
+        path.transforms.dropFirst(depth).contains { !$0.isStill }
           || path.trims.contains { !$0.isStill }
       })
     guard moving * repeater.count <= Self.movingLimit else {
@@ -103,7 +102,7 @@ extension ShapeItems {
     let change = AnimatedTransform(transform, clock)
     let count = AnimatedValue(item["c"], clock) ?? AnimatedValue([1])
     let others = [item["o"], transform["so"], transform["eo"]].map { AnimatedValue($0, clock) }
-    if !change.animated.isEmpty || !count.isConstant
+    if !change.isStill || !count.isConstant
       || others.contains(where: { $0?.isConstant == false })
     {
       report.add(

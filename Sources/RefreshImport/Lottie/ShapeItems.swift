@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Reads the items of a shape layer: groups, paths, and what paints and trims them.

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 extension ShapeItems {
@@ -200,7 +199,7 @@ extension ShapeItems {
     var shape = look
     let own = path.transforms.dropFirst(around.transforms.count)
     let isStill =
-      own.allSatisfy(\.animated.isEmpty)
+      own.allSatisfy(\.isStill)
       && path.cuts.allSatisfy { $0.depth <= around.transforms.count }
     let inner = isStill ? own.reduce(Affine.identity) { $0 * $1.matrix(at: 0) } : .identity
     shape.transforms = isStill ? around.transforms : path.transforms

@@ -1,11 +1,11 @@
-import Foundation
 import RefreshMotion
 
 /// An image file that art shows, stretched to the box of an outline.
 package struct ArtImage: Sendable, Equatable {
   /// What it is among the images of the art, from 1 on.
   package let number: Int
-  package let data: Data
+  /// The contents of its file.
+  package let data: [UInt8]
   /// The ending of its file: png or jpg.
   package let ending: String
 
@@ -13,11 +13,10 @@ package struct ArtImage: Sendable, Equatable {
   static let (sizeLimit, sideLimit) = (4_000_000, 4096)
 
   /// Reads a PNG or JPEG file; nil if it is none, or has more pixels than may be.
-  init?(_ data: Data, number: Int) {
+  init?(_ data: [UInt8], number: Int) {
     guard data.count <= Self.sizeLimit else { return nil }
-    let bytes = [UInt8](data)
-    let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    guard let size = isPNG ? Self.sizeOfPNG(bytes) : Self.sizeOfJPEG(bytes),
+    let isPNG = data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    guard let size = isPNG ? Self.sizeOfPNG(data) : Self.sizeOfJPEG(data),
       (1...Self.sideLimit).contains(size.width), (1...Self.sideLimit).contains(size.height)
     else { return nil }
     (self.data, self.number, ending) = (data, number, isPNG ? "png" : "jpg")

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// A shape of an imported drawing: what a `ShapesContent.Shape` is in the kit, as a value without UIKit.

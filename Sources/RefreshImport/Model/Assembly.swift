@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// What a user chooses for an import.

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Colors as CSS writes them.

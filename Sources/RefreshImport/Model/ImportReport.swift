@@ -1,5 +1,3 @@
-import Foundation
-
 /// What an import took from a file, what it approximated, and what it left out.
 package struct ImportReport: Sendable, Equatable {
   package struct Note: Sendable, Equatable {
@@ -115,9 +113,9 @@ package struct ImportReport: Sendable, Equatable {
   package var lines: [String] {
     [Note.Kind.omitted, .approximated, .advice, .taken].flatMap { kind in
       notes.filter { $0.kind == kind }.map { note in
-        let title = kind.rawValue.padding(toLength: 12, withPad: " ", startingAt: 0)
+        let indent = String(repeating: " ", count: max(2, 14 - kind.rawValue.count))
         let layer = note.layer.map { "“\($0)”: " } ?? ""
-        return title + "  " + layer + note.text + (note.remedy.map { " " + $0 } ?? "")
+        return kind.rawValue + indent + layer + note.text + (note.remedy.map { " " + $0 } ?? "")
       }
     }
   }
@@ -148,7 +146,7 @@ package enum ImportError: Error, Sendable, Equatable {
   case noAnimation(String, instead: [String])
 }
 
-extension ImportError: LocalizedError, CustomStringConvertible {
+extension ImportError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let reason):
@@ -182,6 +180,4 @@ extension ImportError: LocalizedError, CustomStringConvertible {
         + others.prefix(20).map(\.onOneLine).joined(separator: ", ") + "."
     }
   }
-
-  package var errorDescription: String? { description }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension RandomAccessCollection where Element == AnimatedTransform, Index == Int {
   /// Returns all of them, each in the one before it, at a frame.
   ///
@@ -30,6 +28,12 @@ struct AnimatedTransform: Equatable {
   var leavesPlane = false
 
   init() {}
+
+  /// Whether no value changes.
+  var isStill: Bool {
+    anchor.isConstant && position.isConstant && positionY?.isConstant ?? true && scale.isConstant
+      && rotation.isConstant && skew.isConstant && skewAxis.isConstant
+  }
 
   /// The values that change.
   var animated: [AnimatedValue] {

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// A number, a point or a color of an animation, constant or with keyframes.
@@ -22,14 +21,49 @@ struct AnimatedValue: Equatable {
     }
   }
 
-  fileprivate(set) var keyframes: [Keyframe]
-  /// The frames of the animation at which something begins or ends.
-  private(set) var frames: [Double] = []
-  private var clock = Clock()
-  /// What repeats after its end; nil if nothing does.
-  private var cycle: Range<Double>?
+  /// What a value is made of, which its copies share: a shape has dozens of values, and is copied often.
+  private final class Contents {
+    let keyframes: [Keyframe]
+    let frames: [Double]
+    let clock: Clock
+    let cycle: Range<Double>?
+    let isConstant: Bool
 
-  init(_ value: [Double]) { keyframes = [Keyframe(frame: 0, value: value)] }
+    init(_ keyframes: [Keyframe], _ frames: [Double], _ clock: Clock, _ cycle: Range<Double>?) {
+      (self.keyframes, self.frames, self.clock, self.cycle) = (keyframes, frames, clock, cycle)
+      isConstant =
+        keyframes.dropFirst().allSatisfy { $0.value == keyframes[0].value }
+        && keyframes.allSatisfy { $0.handles == nil }
+    }
+  }
+
+  private var contents: Contents
+
+  fileprivate(set) var keyframes: [Keyframe] {
+    get { contents.keyframes }
+    set { contents = Contents(newValue, frames, clock, cycle) }
+  }
+
+  /// The frames of the animation at which something begins or ends.
+  private(set) var frames: [Double] {
+    get { contents.frames }
+    set { contents = Contents(keyframes, newValue, clock, cycle) }
+  }
+
+  private var clock: Clock { contents.clock }
+  /// What repeats after its end; nil if nothing does.
+  private var cycle: Range<Double>? { contents.cycle }
+
+  init(_ value: [Double]) {
+    contents = Contents([Keyframe(frame: 0, value: value)], [], Clock(), nil)
+  }
+
+  static func == (left: AnimatedValue, right: AnimatedValue) -> Bool {
+    let (one, other) = (left.contents, right.contents)
+    return one === other
+      || (one.keyframes == other.keyframes && one.frames == other.frames
+        && one.clock == other.clock && one.cycle == other.cycle)
+  }
 
   /// The most keyframes of one value, and the most frames that those of a remapped one come to.
   static let limit = 5000
@@ -38,17 +72,19 @@ struct AnimatedValue: Equatable {
   ///   - keyframes: The first first; at least one.
   ///   - clock: That of the composition in whose time they are.
   init(_ keyframes: [Keyframe], _ clock: Clock = Clock()) {
-    self.keyframes = keyframes
-    self.clock = clock
+    var measured = keyframes
     for index in keyframes.indices.dropLast() {
-      self.keyframes[index].measure(to: keyframes[index + 1])
+      measured[index].measure(to: keyframes[index + 1])
     }
-    guard keyframes.count > 1 else { return }
-    frames = clock.turns
-    for keyframe in keyframes where frames.count < Self.limit {
-      frames += clock.outer(keyframe.frame)
+    var frames: [Double] = []
+    if keyframes.count > 1 {
+      frames = clock.turns
+      for keyframe in keyframes where frames.count < Self.limit {
+        frames += clock.outer(keyframe.frame)
+      }
+      frames.sort()
     }
-    frames.sort()
+    contents = Contents(measured, frames, clock, nil)
   }
 
   /// Repeats its keyframes after the last one.
@@ -56,11 +92,11 @@ struct AnimatedValue: Equatable {
     guard let first = keyframes.first?.frame, let last = keyframes.last?.frame, last > first else {
       return
     }
-    cycle = first..<last
+    var frames = frames
     for round in 1...max(1, Self.cycleLimit / keyframes.count) {
       frames += keyframes.flatMap { clock.outer($0.frame + Double(round) * (last - first)) }
     }
-    frames.sort()
+    contents = Contents(keyframes, frames.sorted(), clock, first..<last)
   }
 
   /// Forgets the frames at which something begins or ends, beyond the next ones outside of a range.
@@ -84,10 +120,7 @@ struct AnimatedValue: Equatable {
   // MARK: Values
 
   /// Whether all keyframes have the same value.
-  var isConstant: Bool {
-    keyframes.dropFirst().allSatisfy { $0.value == keyframes[0].value }
-      && keyframes.allSatisfy { $0.handles == nil }
-  }
+  var isConstant: Bool { contents.isConstant }
 
   var first: [Double] { keyframes[0].value }
 
@@ -104,14 +137,31 @@ struct AnimatedValue: Equatable {
   func value(at frame: Double) -> [Double] {
     guard keyframes.count > 1 else { return keyframes[0].value }
     let frame = inner(frame)
-    guard frame >= keyframes[0].frame else { return keyframes[0].value }
+    guard let low = keyframe(at: frame) else { return keyframes[0].value }
+    guard low + 1 < keyframes.count else { return keyframes[low].value }
+    return keyframes[low].value(at: frame, to: keyframes[low + 1])
+  }
+
+  /// Returns the last keyframe up to a frame of the value's own time; nil before all.
+  private func keyframe(at frame: Double) -> Int? {
+    let keyframes = contents.keyframes
+    guard frame >= keyframes[0].frame else { return nil }
     var (low, high) = (0, keyframes.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if keyframes[middle].frame <= frame { low = middle } else { high = middle - 1 }
     }
-    guard low + 1 < keyframes.count else { return keyframes[low].value }
-    return keyframes[low].value(at: frame, to: keyframes[low + 1])
+    return low
+  }
+
+  /// Returns the first two values at a frame, or the first twice, if there is no second or none is asked for.
+  private func pair(at frame: Double, isSingle: Bool) -> Point {
+    let keyframes = contents.keyframes
+    guard keyframes.count > 1 else { return keyframes[0].pair }
+    let frame = inner(frame)
+    guard let low = keyframe(at: frame) else { return keyframes[0].pair }
+    guard low + 1 < keyframes.count else { return keyframes[low].pair }
+    return keyframes[low].pair(at: frame, to: keyframes[low + 1], isSingle: isSingle)
   }
 
   /// The largest difference of one of the first numbers from its value at the first keyframe.
@@ -135,24 +185,18 @@ struct AnimatedValue: Equatable {
     return start.angle(at: share)
   }
 
-  func number(at frame: Double) -> Double {
-    // Most values stay, and a transform is made of many.
-    keyframes.count > 1 ? value(at: frame).first ?? 0 : keyframes[0].value.first ?? 0
-  }
-
-  func point(at frame: Double) -> Point {
-    let value = value(at: frame)
-    return Point(value[0], value.count > 1 ? value[1] : value[0])
-  }
+  func number(at frame: Double) -> Double { pair(at: frame, isSingle: true).x }
+  func point(at frame: Double) -> Point { pair(at: frame, isSingle: false) }
 }
 
 extension AnimatedValue {
   /// Finds the angles of the way between its keyframes.
   mutating func turn() {
-    var angle: Double?
-    for index in keyframes.indices.dropLast() {
-      keyframes[index].turn(to: keyframes[index + 1], after: &angle)
+    var (angle, turned): (Double?, [Keyframe]) = (nil, keyframes)
+    for index in turned.indices.dropLast() {
+      turned[index].turn(to: turned[index + 1], after: &angle)
     }
+    keyframes = turned
   }
 
   /// Returns the values times factors, one for each number.
@@ -167,7 +211,11 @@ extension AnimatedValue {
   /// Returns what values at the same times come to.
   func mapped(_ change: ([Double]) -> [Double]) -> AnimatedValue {
     var copy = self
-    for index in keyframes.indices { copy.keyframes[index].value = change(keyframes[index].value) }
+    copy.keyframes = keyframes.map { keyframe in
+      var changed = keyframe
+      changed.value = change(keyframe.value)
+      return changed
+    }
     return copy
   }
 }
@@ -205,6 +253,29 @@ extension AnimatedValue.Keyframe {
       let (from, to) = (value[index], end.value[index])
       return from == to ? from : from + (to - from) * curve.value(at: share)
     }
+  }
+
+  /// The first two values; the first twice if there is no second, and 0 without any.
+  fileprivate var pair: Point {
+    value.count > 1 ? Point(value[0], value[1]) : Point(repeating: value.first ?? 0)
+  }
+
+  /// Returns the same of the values at a frame before the next keyframe.
+  fileprivate func pair(
+    at frame: Double, to end: AnimatedValue.Keyframe, isSingle: Bool
+  ) -> Point {
+    guard value.count == end.value.count, handles == nil, !value.isEmpty else {
+      let value = value(at: frame, to: end)
+      return value.count > 1 ? Point(value[0], value[1]) : Point(repeating: value.first ?? 0)
+    }
+    let share = end.frame > self.frame ? (frame - self.frame) / (end.frame - self.frame) : 1
+    func number(_ index: Int) -> Double {
+      let (from, to) = (value[index], end.value[index])
+      guard from != to else { return from }
+      return from + (to - from) * curves[index < curves.count ? index : 0].value(at: share)
+    }
+    let first = number(0)
+    return isSingle || value.count < 2 ? Point(repeating: first) : Point(first, number(1))
   }
 
   private static let steps = 64

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// What numbers of a shape do over time: changes in a row, without a gap.

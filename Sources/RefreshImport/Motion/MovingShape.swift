@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// A line or a fill of an animation, with all that changes it.
@@ -261,7 +260,7 @@ extension MovingShape {
     }
     // Still transforms below the last one that moves are part of the outline.
     func moving(_ shape: MovingShape) -> ArraySlice<AnimatedTransform> {
-      let last = shape.transforms.lastIndex { !$0.animated.isEmpty } ?? -1
+      let last = shape.transforms.lastIndex { !$0.isStill } ?? -1
       return shape.transforms[...last]
     }
     return moving(self).elementsEqual(moving(other))
@@ -275,20 +274,26 @@ extension MovingShape {
 
   /// The box around it at a frame, with its line; nil if it has none.
   func box(at frame: Double) -> Box? {
-    guard let box = extent?.inset(by: -(line?.width ?? 0) / 2) else { return nil }
-    return Box(around: box.corners.map(matrix(at: frame).apply))
+    extent?.inset(by: -(line?.width ?? 0) / 2).applying(matrix(at: frame))
   }
 
   func matrix(at frame: Double) -> Affine {
     transforms.matrix(at: frame)
   }
 
+  /// Returns how much is seen of it at a frame, 0…1.
+  func opacity(at frame: Double) -> Double {
+    guard isShown(at: frame) else { return 0 }
+    var opacity = 1.0
+    for index in fades.indices { opacity *= fades[index].share(at: frame) }
+    return opacity
+  }
+
   /// - Parameter matrix: The transform at the frame, if it is known.
   func state(at frame: Double, _ matrix: Affine? = nil) -> MovingState {
     var state = MovingState(
-      matrix: matrix ?? self.matrix(at: frame), angle: 0, opacity: isShown(at: frame) ? 1 : 0)
+      matrix: matrix ?? self.matrix(at: frame), angle: 0, opacity: opacity(at: frame))
     for index in transforms.indices { state.angle += transforms[index].angle(at: frame) }
-    for index in fades.indices { state.opacity *= fades[index].share(at: frame) }
     if let color {
       let parts = color.value(at: frame)
       state.color = RGBAColor(red: parts[0], green: parts[1], blue: parts[2]).clamped

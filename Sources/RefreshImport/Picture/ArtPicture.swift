@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 extension Raster {
@@ -14,8 +13,7 @@ extension Raster {
   ) {
     let areas =
       line.map { Pen.areas(along: outline, $0) } ?? Pen.contours(of: outline).map(\.points)
-    let placed = areas.map { $0.map(matrix.apply) }
-    var covered = coverage(of: placed, isEvenOdd: isEvenOdd && line == nil)
+    var covered = coverage(of: areas, matrix, isEvenOdd: isEvenOdd && line == nil)
     if let clip { covered = covered.cut(by: clip) }
     if case .gradient(let gradient) = ink.base, let inverse = matrix.inverse {
       paint(covered) { pixel in
@@ -29,14 +27,14 @@ extension Raster {
       if case .color(let own) = ink.base { color = own }
       if case .image = ink.base { color = ArtImage.likeness }
       color.alpha *= ink.opacity
-      paint(covered) { _ in color }
+      paint(covered, color)
     }
   }
 
   /// Returns what a clip leaves of another.
   func clip(_ outline: Outline, isEvenOdd: Bool, _ matrix: Affine, within clip: Clip) -> Coverage {
-    let areas = Pen.contours(of: outline).map { $0.points.map(matrix.apply) }
-    let own = coverage(of: areas, isEvenOdd: isEvenOdd)
+    let own = coverage(
+      of: Pen.contours(of: outline).map(\.points), matrix, isEvenOdd: isEvenOdd)
     return clip.map { own.cut(by: $0) } ?? own
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Paints the shapes of an animation as they are in the file.

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// How much a skin looks as its file does, by pictures of both along the loop.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Turns outlines and lines into areas.
 enum Pen {
   /// The straight parts of a curve, and the corners of a round end.

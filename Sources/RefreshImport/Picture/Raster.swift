@@ -1,16 +1,29 @@
-import Foundation
 import RefreshMotion
 
 /// A small picture into which areas are painted, to compare two drawings by their ink.
 struct Raster {
   let width: Int
   let height: Int
-  /// The colors times their opacities, and the opacities, row by row.
-  private(set) var pixels: [SIMD4<Float>]
+  /// The colors times their opacities, and the opacities, row by row; none before something is painted.
+  private var pixels: [SIMD4<Float>] = []
+  /// The rows in which something may be painted.
+  private var painted = 0..<0
 
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    pixels = Array(repeating: .zero, count: width * height)
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+  /// Makes room to paint in rows.
+  private mutating func open(_ rows: Range<Int>) {
+    guard !rows.isEmpty else { return }
+    if pixels.isEmpty { pixels = Array(repeating: .zero, count: width * height) }
+    painted =
+      painted.isEmpty
+      ? rows
+      : min(painted.lowerBound, rows.lowerBound)..<max(painted.upperBound, rows.upperBound)
+  }
+
+  /// The pixels of rows.
+  private func places(_ rows: Range<Int>) -> Range<Int> {
+    rows.lowerBound * width..<rows.upperBound * width
   }
 
   /// How much of each pixel an area covers, 0…1.
@@ -58,37 +71,82 @@ struct Raster {
   /// - Parameters:
   ///   - areas: Their corners, in pixels.
   ///   - isEvenOdd: Whether what lies inside twice is outside.
-  func coverage(of areas: [[Point]], isEvenOdd: Bool = false) -> Coverage {
-    let edges = areas.flatMap(Self.edges)
-    guard let top = edges.map(\.top).min(), let bottom = edges.map(\.bottom).max() else {
-      return Coverage(rows: 0..<0, width: 0)
-    }
+  func coverage(
+    of areas: [[Point]], _ matrix: Affine = .identity, isEvenOdd: Bool = false
+  ) -> Coverage {
+    var edges: [Edge] = []
+    edges.reserveCapacity(areas.reduce(0) { $0 + $1.count })
+    for area in areas { Self.addEdges(of: area, matrix, to: &edges) }
+    var (top, bottom) = (Double.infinity, -Double.infinity)
+    for edge in edges { (top, bottom) = (min(top, edge.top), max(bottom, edge.bottom)) }
+    guard top <= bottom else { return Coverage(rows: 0..<0, width: 0) }
     let low = Int(min(Double(height), max(0, top.rounded(.down))))
     let rows = low..<max(low, Int(min(Double(height), max(0, bottom.rounded(.up)))))
     var found = Coverage(rows: rows, width: width)
-    let sorted = edges.sorted { $0.top < $1.top }
-    var (next, live) = (0, [Edge]())
-    for line in rows.lowerBound * Self.lines..<rows.upperBound * Self.lines {
-      let y = (Double(line) + 0.5) / Double(Self.lines)
-      while next < sorted.count, sorted[next].top <= y {
-        live.append(sorted[next])
-        next += 1
-      }
-      live.removeAll { $0.bottom <= y }
-      let crossings = live.map { ($0.x(at: y), $0.isDown ? 1 : -1) }.sorted { $0.0 < $1.0 }
-      let row = (line / Self.lines - rows.lowerBound) * width
-      var winding = 0
-      for (place, crossing) in crossings.enumerated().dropLast() {
-        winding += crossing.1
-        guard isEvenOdd ? place % 2 == 0 : winding != 0 else { continue }
-        add(from: crossing.0, to: crossings[place + 1].0, row, &found.shares)
-      }
+    edges.sort { $0.top < $1.top }
+    found.shares.withUnsafeMutableBufferPointer { shares in
+      edges.withUnsafeBufferPointer { add($0, rows, isEvenOdd, shares) }
     }
     return found
   }
 
+  /// Where an edge crosses a line, and which way it leads.
+  private typealias Crossing = (x: Double, turn: Int)
+
+  /// Adds what edges enclose, which are sorted by their tops.
+  private func add(
+    _ edges: UnsafeBufferPointer<Edge>, _ rows: Range<Int>, _ isEvenOdd: Bool,
+    _ shares: UnsafeMutableBufferPointer<Float>
+  ) {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: edges.count) { live in
+      withUnsafeTemporaryAllocation(of: Crossing.self, capacity: edges.count) { crossings in
+        var (next, count) = (0, 0)
+        for line in rows.lowerBound * Self.lines..<rows.upperBound * Self.lines {
+          let y = (Double(line) + 0.5) / Double(Self.lines)
+          while next < edges.count, edges[next].top <= y {
+            live[count] = next
+            (next, count) = (next + 1, count + 1)
+          }
+          count = Self.cross(edges, at: y, live, count, crossings)
+          let row = (line / Self.lines - rows.lowerBound) * width
+          var winding = 0
+          for place in 0..<max(0, count - 1) {
+            winding += crossings[place].turn
+            guard isEvenOdd ? place % 2 == 0 : winding != 0 else { continue }
+            add(from: crossings[place].x, to: crossings[place + 1].x, row, shares)
+          }
+        }
+      }
+    }
+  }
+
+  /// Finds where edges cross a line, from the left on, and forgets those that end above it; returns how many are left.
+  private static func cross(
+    _ edges: UnsafeBufferPointer<Edge>, at y: Double, _ live: UnsafeMutableBufferPointer<Int>,
+    _ count: Int, _ crossings: UnsafeMutableBufferPointer<Crossing>
+  ) -> Int {
+    var kept = 0
+    for index in 0..<count {
+      let number = live[index]
+      guard edges[number].bottom > y else { continue }
+      live[kept] = number
+      let x = edges[number].x(at: y)
+      // There are few, and nearly in order.
+      var place = kept
+      while place > 0, x < crossings[place - 1].x {
+        crossings[place] = crossings[place - 1]
+        place -= 1
+      }
+      crossings[place] = (x, edges[number].turn)
+      kept += 1
+    }
+    return kept
+  }
+
   /// Adds a part of a line to the pixels of a row.
-  private func add(from first: Double, to last: Double, _ row: Int, _ shares: inout [Float]) {
+  private func add(
+    from first: Double, to last: Double, _ row: Int, _ shares: UnsafeMutableBufferPointer<Float>
+  ) {
     let (first, last) = (max(0, first), min(Double(width), last))
     guard first < last else { return }
     let share = 1 / Float(Self.lines)
@@ -106,11 +164,13 @@ struct Raster {
   private struct Edge {
     let (top, bottom): (Double, Double)
     let (start, slope): (Double, Double)
-    let isDown: Bool
+    /// 1 for one that leads down, and −1 for one that leads up.
+    let turn: Int
 
     init?(_ from: Point, _ to: Point) {
       guard from.y != to.y, from.isFinite, to.isFinite else { return nil }
-      isDown = from.y < to.y
+      let isDown = from.y < to.y
+      turn = isDown ? 1 : -1
       let (high, low) = isDown ? (from, to) : (to, from)
       (top, bottom, start) = (high.y, low.y, high.x)
       slope = (low.x - high.x) / (low.y - high.y)
@@ -119,9 +179,13 @@ struct Raster {
     func x(at y: Double) -> Double { start + slope * (y - top) }
   }
 
-  private static func edges(of area: [Point]) -> [Edge] {
-    guard let last = area.last else { return [] }
-    return zip([last] + area, area).compactMap { Edge($0, $1) }
+  private static func addEdges(of area: [Point], _ matrix: Affine, to edges: inout [Edge]) {
+    guard var before = area.last.map(matrix.apply) else { return }
+    for corner in area {
+      let point = matrix.apply(corner)
+      if let edge = Edge(before, point) { edges.append(edge) }
+      before = point
+    }
   }
 
   // MARK: Painting
@@ -130,6 +194,7 @@ struct Raster {
   ///
   /// - Parameter color: The color at a pixel, without its opacity.
   mutating func paint(_ coverage: Coverage, _ color: (Point) -> RGBAColor) {
+    open(coverage.rows)
     for y in coverage.rows {
       let row = (y - coverage.rows.lowerBound) * width
       for x in 0..<width {
@@ -143,9 +208,28 @@ struct Raster {
     }
   }
 
+  /// Paints what is covered in one color.
+  mutating func paint(_ coverage: Coverage, _ ink: RGBAColor) {
+    open(coverage.rows)
+    guard !coverage.rows.isEmpty else { return }
+    let start = coverage.rows.lowerBound * width
+    let (plain, opacity) = (
+      SIMD4(Float(ink.red), Float(ink.green), Float(ink.blue), 1), Float(ink.alpha)
+    )
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      coverage.shares.withUnsafeBufferPointer { shares in
+        for index in shares.indices where shares[index] > 0 {
+          let alpha = opacity * min(1, shares[index])
+          pixels[start + index] = plain * alpha + pixels[start + index] * (1 - alpha)
+        }
+      }
+    }
+  }
+
   /// Paints another picture as one.
   mutating func paint(_ other: Raster, opacity: Double) {
-    for index in pixels.indices {
+    open(other.painted)
+    for index in places(other.painted) {
       let own = other.pixels[index] * Float(opacity)
       pixels[index] = own + pixels[index] * (1 - own.w)
     }
@@ -154,7 +238,7 @@ struct Raster {
   /// Leaves what is covered.
   mutating func cut(by coverage: Coverage) {
     let start = coverage.rows.lowerBound * width
-    for index in pixels.indices {
+    for index in places(painted) {
       let place = index - start
       pixels[index] *= coverage.shares.indices.contains(place) ? min(1, coverage.shares[place]) : 0
     }
@@ -183,34 +267,49 @@ struct Raster {
   /// The opacities, or the lightnesses, as what they cover.
   func coverage(byLightness: Bool, isInverted: Bool) -> Coverage {
     let weights = byLightness ? SIMD4<Float>(0.2126, 0.7152, 0.0722, 0) : SIMD4(0, 0, 0, 1)
-    let own = Coverage(rows: 0..<height, shares: pixels.map { ($0 * weights).sum() })
+    let own = Coverage(rows: painted, shares: pixels[places(painted)].map { ($0 * weights).sum() })
     return isInverted ? inverted(own) : own
   }
 
   /// Paints nothing anywhere.
   mutating func clear() {
-    for index in pixels.indices { pixels[index] = .zero }
+    for index in places(painted) { pixels[index] = .zero }
+    painted = 0..<0
   }
 
   // MARK: Comparing
 
   /// Its difference from an empty picture.
-  var ink: Double {
-    pixels.reduce(0) { $0 + Self.size($1) + Self.size($1 - SIMD4(repeating: $1.w)) }
-  }
+  var ink: Double { difference(from: Raster(width: width, height: height)) }
 
   /// Returns how far pixels are from those of another picture, on white and on black.
   func difference(from other: Raster) -> Double {
-    zip(pixels, other.pixels).reduce(0) { sum, pair in
-      let off = pair.0 - pair.1
-      let onWhite = off - SIMD4(repeating: off.w)
-      return sum + Self.size(off) + Self.size(onWhite)
+    sum(with: other) { sum, off in
+      sum + Self.size(off) + Self.size(off - SIMD4(repeating: off.w))
     }
   }
 
   /// Returns how far opacities are from those of another picture, in pixels.
   func difference(inOpacityFrom other: Raster) -> Double {
-    zip(pixels, other.pixels).reduce(0) { $0 + Double(abs($1.0.w - $1.1.w)) }
+    sum(with: other) { $0 + Double(abs($1.w)) }
+  }
+
+  /// Adds up the differences from the pixels of another picture, where either is painted.
+  private func sum(
+    with other: Raster, _ adding: (Double, SIMD4<Float>) -> Double
+  ) -> Double {
+    var sum = 0.0
+    let rows = [painted, other.painted].filter { !$0.isEmpty }
+    guard let low = rows.map(\.lowerBound).min(), let high = rows.map(\.upperBound).max() else {
+      return 0
+    }
+    for row in low..<high {
+      let (isOwn, isIts) = (painted.contains(row), other.painted.contains(row))
+      for index in row * width..<(row + 1) * width where isOwn || isIts {
+        sum = adding(sum, (isOwn ? pixels[index] : .zero) - (isIts ? other.pixels[index] : .zero))
+      }
+    }
+    return sum
   }
 
   /// The sum of the parts of a color, whichever their signs.

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// A rule of a style sheet's `@keyframes`.

@@ -60,7 +60,7 @@ final class Declared {
 
   /// Replaces the first custom property of a value; nil if it has none, and nothing is given in its place.
   private func replacingVariable(in text: String) -> String? {
-    guard let start = text.range(of: "var(") else { return nil }
+    guard let start = text.firstRange(of: "var(") else { return nil }
     var depth = 1
     guard
       let end = text[start.upperBound...].firstIndex(where: { character in

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// A way along which an element is led, as straight lines.

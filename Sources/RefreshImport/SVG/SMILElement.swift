@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// An animation element of SMIL, as it stands in a file: SMIL Animation, and what Chromium makes of it where

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// What is visible of an element: the part inside all of its clips, which may be fainter.

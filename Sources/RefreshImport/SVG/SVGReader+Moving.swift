@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// What moves: the shapes as they are drawn, each with what its animations and those around it do.

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Elements that are led along ways.

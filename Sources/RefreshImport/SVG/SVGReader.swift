@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// Reads the shapes of an SVG drawing: SVG 1.1, and what of SVG 2 the usual programs write.
@@ -47,9 +46,9 @@ struct SVGReader {
 
   // MARK: The file
 
-  init(_ data: Data, movesAsInFile: Bool = true) throws(ImportError) {
+  init(_ data: some Sequence<UInt8>, movesAsInFile: Bool = true) throws(ImportError) {
     self.movesAsInFile = movesAsInFile
-    let root = try XMLNode.root(of: data)
+    let root = try XMLReader.root(of: data)
     guard root.name == "svg", root.isSVG else {
       throw .invalid(
         format: "SVG", line: root.line, reason: "It begins with <\(root.name.prefix(40))>.")

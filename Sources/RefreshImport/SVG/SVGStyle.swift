@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 /// How an SVG element is painted: the properties that elements inherit.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The transforms of SVG and of CSS Transforms 1 and 2.
 enum SVGTransform {
   /// The box that shares and the origin of a transform refer to, in user units.

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 
 extension SVGTransform {
@@ -154,7 +153,7 @@ struct TransformCourses {
       }
       return Self.split(Course(pieces), row.parts, rate: rate)
     }
-    transforms = (still + moving).filter { !$0.animated.isEmpty || $0.matrix(at: 0) != .identity }
+    transforms = (still + moving).filter { !$0.isStill || $0.matrix(at: 0) != .identity }
   }
 
   /// Returns animations in the order of their strength: of two of SMIL, the one that begins later is the
@@ -191,7 +190,7 @@ struct TransformCourses {
       "skewY": (.skewY, 1),
     ]
     guard let (kind, count) = effect.kind.flatMap({ kinds[$0] }) else { return nil }
-    let signs = CharacterSet(charactersIn: "0123456789+-.eE, \t\n\r")
+    let signs = Set("0123456789+-.eE, \t\n\r".unicodeScalars)
     let below = base.last.flatMap { $0.kind == kind ? $0.numbers : nil }
     var copy = effect
     for index in copy.keyframes.indices where copy.keyframes[index].value == .below {

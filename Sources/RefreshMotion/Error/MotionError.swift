@@ -1,5 +1,3 @@
-import Foundation
-
 /// An error that prevents binding a motion to elements.
 ///
 /// Each error describes the problem and its remedy.
@@ -87,11 +85,7 @@ extension MotionError {
   }
 }
 
-extension MotionError: LocalizedError, CustomStringConvertible {
+extension MotionError: CustomStringConvertible {
   /// The problem and the remedy.
   public var description: String { "\(problem) \(remedy)" }
-  /// The problem and the remedy.
-  public var errorDescription: String? { description }
-  /// A description of the remedy.
-  public var recoverySuggestion: String? { remedy }
 }

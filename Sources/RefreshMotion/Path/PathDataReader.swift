@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads path data into segments.
 struct PathDataReader {
   typealias Point = PathData.Point

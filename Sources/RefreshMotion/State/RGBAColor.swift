@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A color in the sRGB color space, with components that are not premultiplied by alpha.
 public struct RGBAColor: Sendable, Equatable {

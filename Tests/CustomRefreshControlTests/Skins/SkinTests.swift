@@ -43,6 +43,13 @@ import UIKit
     }
   }
 
+  @Test func `an error of a motion is told as one of the kit`() {
+    let error: any Error = MotionError.emptyMotion
+    #expect(error.localizedDescription == "\(MotionError.emptyMotion)")
+    let remedy = (error as? any LocalizedError)?.recoverySuggestion
+    #expect(remedy == "Add at least one part, or remove it.")
+  }
+
   @Test(arguments: [
     (RefreshError.motion(.notPositive("frame rate", value: -12)), "The frame rate is -12.0."),
     (.motion(.notPositive("skin's size", value: 0)), "The skin's size is 0.0."),

@@ -172,8 +172,7 @@ import Testing
     let error = bad.error
     #expect(error.problem.hasSuffix("."))
     #expect(error.remedy.hasSuffix("."))
-    #expect(error.localizedDescription == "\(error.problem) \(error.remedy)")
-    #expect(error.recoverySuggestion == error.remedy)
+    #expect("\(error)" == "\(error.problem) \(error.remedy)")
   }
 
   @Test func `an error reads as sentences, with its number and what to add`() {

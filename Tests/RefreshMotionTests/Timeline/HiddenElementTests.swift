@@ -1,10 +1,9 @@
-import Foundation
 import RefreshMotion
 import Testing
 
 /// Elements that a timeline leaves out, and those that it does not have.
 @Suite struct HiddenElementTests {
-  private func painted(_ hidden: IndexSet) throws -> Timeline {
+  private func painted(_ hidden: Set<Int>) throws -> Timeline {
     let palette = Palette([.red, .green, .blue])
     return try Together {
       Recolor(to: .next)

@@ -90,9 +90,8 @@ import UIKit
   private var elementCount: Int { content.elements.count + stage.elements.count }
 
   /// The elements that only an ending shows: the content's, and the marks of the stage.
-  private var hidden: IndexSet {
-    content.endingElements.union(
-      IndexSet(stage.endingElements.map { content.elements.count + $0 }))
+  private var hidden: Set<Int> {
+    Set(content.endingElements).union(stage.endingElements.map { content.elements.count + $0 })
   }
 
   /// Returns the timeline of an ending: the skin's own motion, and a mark if that leaves nothing to see or

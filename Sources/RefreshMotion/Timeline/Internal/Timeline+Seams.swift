@@ -1,5 +1,3 @@
-import Foundation
-
 /// What makes one motion begin where another has left the elements.
 extension Timeline {
   /// Returns the timeline with a way at its end to the state in which a loop begins; itself if it ends
@@ -46,7 +44,7 @@ extension Timeline {
   /// A value that a part gives itself for its start is not used, unless it follows a jump.
   ///
   /// - Parameter hidden: The indices of elements that were not there before, whose values are their own.
-  package func fromAnyState(besides hidden: IndexSet = []) -> Timeline {
+  package func fromAnyState(besides hidden: Set<Int> = []) -> Timeline {
     Timeline(
       self,
       elements: elements.enumerated().map { index, element in
@@ -61,7 +59,7 @@ extension Timeline {
   /// - Parameters:
   ///   - hidden: The indices of the elements.
   ///   - count: The number of all elements; those beyond its own stay at rest.
-  package func hiding(_ hidden: IndexSet, of count: Int) -> Timeline {
+  package func hiding(_ hidden: Set<Int>, of count: Int) -> Timeline {
     guard !hidden.isEmpty else { return self }
     let nothing = Segment(start: 0, end: duration, from: .number(0), to: .number(0))
     let uncolored = (0..<elementCount).filter { hidden.contains($0) }
@@ -87,7 +85,7 @@ extension Timeline {
   ///   - out: How long it takes to fade out, in seconds.
   ///   - back: How long it takes to fade in, in seconds.
   package func faded(
-    after loop: Timeline, from calmLoop: Timeline, showing shown: IndexSet, over out: Double,
+    after loop: Timeline, from calmLoop: Timeline, showing shown: Set<Int>, over out: Double,
     back: Double
   ) -> Timeline {
     let fades = elements.indices.map { element in

@@ -1,0 +1,137 @@
+/// Files and their paths.
+package enum LocalFile {
+  /// Why something cannot be written, in the system's words.
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ path: String) { description = "\(path) cannot be written (\(LocalFile.reason))." }
+  }
+
+  /// What the last call of the system says of its failure.
+  private static var reason: String { String(cString: strerror(errno)) }
+
+  /// Returns the last part of a path.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Returns the last part of a path without its ending.
+  static func title(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.last != "." else {
+      return name
+    }
+    return String(name[..<dot])
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter most: The most bytes that it may have.
+  static func contents(of path: String, most: Int) throws(ImportError) -> [UInt8] {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else {
+      throw .unreadable(errno == ENOENT ? "the file does not exist" : reason)
+    }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw .unreadable(reason) }
+    guard facts.st_mode & S_IFMT != S_IFDIR else { throw .unreadable("the path is a folder") }
+    let size = Int(facts.st_size)
+    guard size <= most else { throw .tooLarge(bytes: size, most: most) }
+    var bytes: [UInt8] = []
+    // The end is where nothing more is read: a pipe has no size.
+    while bytes.count <= most {
+      let room = max(size - bytes.count, 0) + pageSize
+      var count = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, used in
+        count = read(file, buffer.baseAddress, room)
+        used = max(0, count)
+      }
+      guard count >= 0 else { throw .unreadable(reason) }
+      if count == 0 { return bytes }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+    }
+    throw .tooLarge(bytes: bytes.count, most: most)
+  }
+
+  /// The bytes that are read beyond the size of a file.
+  private static let pageSize = 4096
+
+  /// Returns the folder of a file, without links; nil if there is none.
+  static func folder(of path: String) -> String? {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return resolved(name.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
+  }
+
+  /// Whether a path leads to a file, and not to a folder or a device.
+  static func isFile(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Returns where a path leads, without links; nil if it leads nowhere.
+  static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Writes a file, in place of one that is there.
+  static func save(_ bytes: some Collection<UInt8>, to path: String) throws(Fault) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    guard file >= 0 else { throw Fault(path) }
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else {
+        let fault = Fault(path)
+        close(file)
+        throw fault
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard close(file) == 0 else { throw Fault(path) }
+  }
+
+  /// Makes a folder, and those that it is in.
+  static func makeFolder(_ path: String) throws(Fault) {
+    var place = path.startIndex
+    while place < path.endIndex {
+      place = path[path.index(after: place)...].firstIndex(of: "/") ?? path.endIndex
+      let made = mkdir(String(path[..<place]), 0o777)
+      guard made == 0 || errno == EEXIST || place < path.endIndex else { throw Fault(path) }
+    }
+  }
+}
+
+/// Bytes as text: RFC 4648, section 4.
+enum Base64 {
+  /// Returns the bytes of a text, without what belongs to no byte in it; nil if it breaks off.
+  static func bytes(of text: some StringProtocol) -> [UInt8]? {
+    var found: [UInt8] = []
+    found.reserveCapacity(text.utf8.count / 4 * 3)
+    var (bits, count) = (UInt32(0), UInt32(0))
+    for character in text.utf8 {
+      guard character != UInt8(ascii: "=") else { break }
+      guard let value = value(of: character) else { continue }
+      bits = bits << 6 | value
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      found.append(UInt8(truncatingIfNeeded: bits >> count))
+    }
+    // One character alone is no byte.
+    return count == 6 ? nil : found
+  }
+
+  private static func value(of character: UInt8) -> UInt32? {
+    switch character {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}
