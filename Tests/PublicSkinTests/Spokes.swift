@@ -21,41 +21,55 @@ import UIKit
             .translationY, from: shift(lit: 0).y,
             (1...8).map { Keyframe(shift(lit: $0).y, at: 0.1 * Double($0)) })
         }.motion,
-        // They come out of the hub.
+        // They are pushed out of the hub, a little too far.
         pull: Together {
-          Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
-          Move(
-            fromX: around { _ in -9 }.x, fromY: around { _ in -9 }.y, x: shift(lit: 0).x,
-            y: shift(lit: 0).y, over: 0.24, curve: .overshoot)
-        }
-        .staggered(by: 0.1),
-        // They line up as a tick.
+          Fade(from: .constant(0), to: brightness(lit: 0), over: 0.2, curve: .easeOut)
+          Trim(fromStart: 0.45, fromEnd: 0.55, start: 0, end: 1, over: 0.8, curve: .easeIn)
+          Motion {
+            Move(
+              fromX: around { _ in -9 }.x, fromY: around { _ in -9 }.y, x: around { _ in 5 }.x,
+              y: around { _ in 5 }.y, over: 0.86)
+            Move(x: shift(lit: 0).x, y: shift(lit: 0).y, over: 0.14, curve: .easeInOut)
+          }
+        }.motion,
+        // As dots, which are not in each other's way, they line up as a tick, which is drawn then.
         outro: Together {
           Together {
             Fade(to: 1, over: 0.1)
+            Motion {
+              Trim(start: 0.48, end: 0.52, over: 0.1, curve: .easeIn)
+              Wait(0.16)
+              Trim(start: 0, end: 1, over: 0.14, curve: .easeOut)
+            }
             Move(
-              x: .each([4.49, 3.6, -3, -6.65, -2.37, 2.1, 2.95, -2.63]),
-              y: .each([11.46, 1.4, -2.95, -3.83, -3.58, -0.38, 5, 10.37]), over: 0.32,
-              curve: .overshoot)
+              x: .each([11.34, 0.21, -6.46, -6.66, -2.37, 2.1, 2.95, -2.63]),
+              y: .each([4.61, 4.79, 0.51, -3.82, -3.58, -0.38, 5, 10.37]), over: 0.22,
+              curve: .easeInOut
+            )
+            .delayed(by: 0.06)
             Rotate(
-              to: .each([0.785, 0, -0.785, -1.571, 0.785, 1.571, 0.785, 0]), over: 0.32,
-              curve: .easeInOut)
-            Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+              to: .each([0.785, 0, -0.785, 1.571, 0.785, 1.571, 0.785, 0]), over: 0.22
+            )
+            .delayed(by: 0.06)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.24)
           }
-          .staggered(over: 0.14)
+          .staggered(over: 0.15, from: .last)
           Wait(RefreshSkin.longestEnding)
         }.motion,
-        unchanged: Motion {
-          Together {
-            Fade(to: 1, over: 0.2)
-            Move(x: 0, y: 0, over: 0.2)
-            Trim(start: 0.48, end: 0.52, over: 0.25, curve: .easeInOut)
-          }
-          Wait(0.5)
-        },
+        // Nothing has changed: they are an equals sign.
+        unchanged: Together {
+          Recolor(to: .hue(.slate)).staggered(over: 0.15)
+          Fade(to: 1, over: 0.2)
+          Move(
+            x: .each([-2.5, -5.24, -3.45, -0.24, 2.5, 5.24, 3.45, 0.24]),
+            y: .each([5.95, 2.74, -5, -2.74, -5.95, -2.74, 5, 2.74]), over: 0.34, curve: .easeInOut)
+          Rotate(
+            to: .each([1.571, 0.785, 0, -0.785, 1.571, 0.785, 0, -0.785]), over: 0.34,
+            curve: .easeInOut)
+          Wait(RefreshSkin.longestEnding)
+        }.motion,
         // The wheel falls to pieces: its spokes lie in a heap on the ground.
         failure: Together {
-          Recolor(to: .hue(.coral))
           Fade(to: 1, over: 0.1)
           Together {
             Move(
@@ -65,6 +79,7 @@ import UIKit
               to: .each([-1.32, 1.24, 0, -0.79, -1.57, 0.79, -0.4, -0.91]), over: 0.34,
               curve: .easeIn
             )
+            Recolor(to: .hue(.coral))
           }
           // The lowest one falls first.
           .staggered(over: 0.16, from: .center)
@@ -95,7 +110,7 @@ import UIKit
   }
 
   private static func shift(lit: Int) -> (x: ElementValue, y: ElementValue) {
-    around { 4 * (tail[(lit - $0 + 8) % 8] - 0.24) }
+    around { 5.5 * (tail[(lit - $0 + 8) % 8] - 0.24) }
   }
 
   /// The brightness of the spokes from the lit one to the one lit longest ago.
