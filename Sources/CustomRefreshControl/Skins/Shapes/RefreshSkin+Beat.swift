@@ -2,19 +2,21 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A heart beats twice and rests, and the second beat sends out its outline.
+  /// A heart beats twice and rests, and the second beat sends out its outline; the pull draws it by the line of an
+  /// ECG.
   ///
   /// A cycle takes 1.1 s, for about 55 heartbeats a minute.
   public static var beat: RefreshSkin {
     RefreshSkin(
       "beat", "A heart is drawn by the pull and beats, and the last beat sends out small hearts.",
       art: .shapes {
-        // It begins at the notch.
-        let heart = UIBezierPath.drawing(
-          "M0-7C3-15 14-14 14-5C14 3 5 8 0 13C-5 8-14 3-14-5C-14-14-3-15 0-7Z")
+        // It begins at the notch, and its outline by a pulse that leads there.
+        let line = "C3-15 14-14 14-5C14 3 5 8 0 13C-5 8-14 3-14-5C-14-14-3-15 0-7"
+        let heart = UIBezierPath.drawing("M0-7\(line)Z")
+        let pulse = UIBezierPath.drawing("M-46 2H-24L-20-6L-14 12L-8-14L-5 2L0-7\(line)")
         return [
           .fill(heart, .hue(.coral), about: .art),
-          .stroke(heart, .hue(.coral), width: 2, about: .art),
+          .stroke(pulse, .hue(.coral), width: 2, about: .art),
           // The line of a last beat, and the flat one that follows.
           .stroke(
             .drawing("M-26 2H-9L-5-4L0 8L3 2H26M-26 2H26"), .outcome(.coral), width: 2.5,
@@ -38,18 +40,21 @@ extension RefreshSkin {
           Track(
             .opacity, from: 0,
             (0, at: 0.34, .linear), (0.8, at: 0.34, .linear), (0, at: 0.94, .easeOut))
+          Trim(fromStart: notch, fromEnd: 1, start: notch, end: 1, over: 1.1)
         }
         .on(outline)
       }.motion,
       pull: Together {
-        Trim(fromEnd: 0, end: 1, over: 0.66).on(outline)
+        Track(.strokeStart, from: 0, (0, at: 0.2, .linear), (notch, at: 0.6, .easeIn))
+          .on(outline)
+        Track(.strokeEnd, from: 0, (notch, at: 0.36, .linear), (1, at: 0.68, .easeOut)).on(outline)
         Motion {
           Wait(0.9)
           Fade(from: 1, to: 0, over: 0.1)
         }
         .on(outline)
         // It is filled as soon as it is closed.
-        Scale(from: 0, to: 1, over: 0.34, curve: .overshoot).delayed(by: 0.66).on(.first)
+        Scale(from: 0, to: 1, over: 0.34, curve: .overshoot).delayed(by: 0.64).on(.first)
       }.motion,
       outro: Together {
         // One great beat, from which small hearts rise one after another.
@@ -113,6 +118,7 @@ extension RefreshSkin {
         }
         .on(.first)
         Fade(from: 0, to: 0, over: 2.2).on(outline)
+        Trim(fromStart: notch, fromEnd: 1, start: notch, end: 1, over: 2.2).on(outline)
       }.motion)
   }
 
@@ -129,5 +135,7 @@ extension RefreshSkin {
   }
 
   private static let outline = ElementSelection.element(1)
+  /// The share of the outline's line at which the heart begins.
+  private static let notch = 0.537
   private static let trace = ElementSelection.element(2)
 }
