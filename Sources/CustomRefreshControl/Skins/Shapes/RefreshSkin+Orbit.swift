@@ -79,18 +79,24 @@ extension RefreshSkin {
         Scale(to: 0.5, over: 0.24, curve: .anticipate).on(sun)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
-          Scale(from: 0.2, to: 1, over: 0.26, curve: .overshoot)
-          Rotate(from: -1.2, to: 0, over: 0.26, curve: .easeOut)
+          Motion {
+            Scale(from: 0.26, to: 1.08, over: 0.24, curve: .easeInOut)
+            Scale(to: 1, over: 0.08, curve: .easeInOut)
+          }
+          Rotate(from: -1.6, to: 0, over: 0.32, curve: .easeOut)
         }
         .delayed(by: 0.23)
         .on(star)
         Wait.wholeEnding
       }.motion,
-      // They come to rest, and the sun dims.
+      // They come to rest in a row, and the sun dims.
       unchanged: Together {
-        Move(x: 0, y: 0, over: 0.4, curve: .easeOut).on(planets)
-        Scale(to: 1, over: 0.4, curve: .easeOut).on(planets)
-        Scale(to: 0.45, over: 0.3, curve: .easeInOut).on(sun)
+        Move(
+          x: .each(zip(radii, starting).map { Double($0) - $1.x }),
+          y: .each(starting.map { -$0.y }), over: 0.4, curve: .easeInOut
+        )
+        .on(planets)
+        Scale(to: 1, over: 0.4, curve: .easeOut).on(.range(3..<7))
         Recolor(to: .hue(.slate)).staggered(over: 0.2, from: .last)
         Wait.wholeEnding
       }.motion,
