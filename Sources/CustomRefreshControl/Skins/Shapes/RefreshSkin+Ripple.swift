@@ -13,6 +13,7 @@ extension RefreshSkin {
     let pool = ElementSelection.element(4)
     let splash = ElementSelection.range(5..<8)
     let wilted = ElementSelection.element(8)
+    let tap = ElementSelection.element(9)
     return RefreshSkin(
       "ripple", "A drop gathers over a pool, falls with a splash, and rings spread on the water.",
       art: .shapes {
@@ -37,8 +38,11 @@ extension RefreshSkin {
             ])
             .forEndings()
           ]
-          // The water lily that opens on the water.
+          // A tap, and the water lily that opens on the water.
           + [
+            .stroke(.drawing("M36-24H8Q0-24 0-17"), .outcome(.slate), width: 5)
+              .attaching([.stroke(.drawing("M14-24V-28M8-28H20"), .outcome(.slate), width: 2.4)])
+              .forEndings(),
             .fill(
               .drawing("M0 15L24 11A24 8 0 1 1 15 8.7Z"), .outcome(.leaf),
               about: .point(CGPoint(x: 0, y: 15))
@@ -47,7 +51,7 @@ extension RefreshSkin {
               petals(length: 25, at: [-1.15, 1.15, -0.62, 0.62, 0], .outcome(.rose))
                 + petals(length: 17, at: [-0.95, 0.95, -0.33, 0.33], .outcome(.magenta))
             )
-            .forEndings()
+            .forEndings(),
           ]
       },
       loop: Together {
@@ -148,25 +152,26 @@ extension RefreshSkin {
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
-            Scale(fromX: 0.5, fromY: 0.05, x: 0.94, y: 1.12, over: 0.14, curve: .easeOut)
-            Scale(x: 1.02, y: 0.96, over: 0.1, curve: .easeInOut)
-            Scale(to: 1, over: 0.1, curve: .easeInOut)
+            Scale(fromX: 0.4, fromY: 0.05, x: 0.96, y: 1.1, over: 0.26, curve: .easeInOut)
+            Scale(to: 1, over: 0.12, curve: .easeInOut)
           }
         }
         .delayed(by: 0.14)
         .on(.last)
         Wait.wholeEnding
       }.motion,
-      // The drop hangs there and does not fall.
+      // The drop hangs from a tap and does not fall.
       unchanged: Together {
         Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.1)
         Fade(to: 1, over: 0.12).on(drop)
-        Move(y: 0, over: 0.2, curve: .easeOut).on(drop)
+        Move(y: 10.5, over: 0.2, curve: .easeOut).on(drop)
         Motion {
-          Scale(x: 0.9, y: 1.35, over: 0.26, curve: .easeInOut)
-          Scale(x: 1, y: 1.2, over: 0.14, curve: .easeInOut)
+          Scale(x: 0.7, y: 1, over: 0.3, curve: .easeInOut)
+          Scale(x: 0.8, y: 0.8, over: 0.14, curve: .easeInOut)
         }
         .on(drop)
+        Fade(from: 0, to: 1, over: 0.06).on(tap)
+        Move(fromX: 40, x: 0, over: 0.24, curve: .easeOut).on(tap)
         Fade(to: 0, over: 0.1).on(splash)
         Fade(to: 0, over: 0.3).on(rings)
         Scale(to: 1, over: 0.3, curve: .easeOut).on(pool)
