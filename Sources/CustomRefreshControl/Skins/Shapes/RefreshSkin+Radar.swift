@@ -53,13 +53,19 @@ extension RefreshSkin {
                 (centers[2].x, centers[2].y)), .outcome(.leaf), width: 4
             )
             .forEndings(),
-            .stroke(
-              .drawing(
-                """
-                M4-24.5L-2-15L5-8L-4 0L4 8L-3 15L1 24.5M5-8L14-11L18-17M-4 0L-13-2L-19 4M4 8L12 11L14 18\
-                M-2-15L-11-16
-                """), .outcome(.coral), width: 2.2
+            .fill(
+              .drawing("M3-8L5-13L10-12.5L11-8L8-5Z"), .outcome(.coral),
+              about: .point(CGPoint(x: 7, y: -9))
             )
+            .attaching([
+              .stroke(
+                .drawing(
+                  """
+                  M7-9L3-15L6-19L3-24.8M7-9L13-12L17-10L23.3-9.2M7-9L12-1L9.5 6L14 13L11 22.4M7-9L0-7L-6-11\
+                  L-13-9L-19.5-15.6M7-9L2 0L-5 2L-9 10L-16.5 18.7M2 0L4 8L0 14L2 24.9M-5 2L-14 3L-24.8 2\
+                  M13-12L15-18M-6-11L-7-17
+                  """), .outcome(.coral), width: 1.3)
+            ])
             .forEndings(),
           ]
       },
@@ -125,14 +131,14 @@ extension RefreshSkin {
       }.motion,
       // The screen is struck, cracks and goes dark.
       failure: Together {
-        Recolor(to: .hue(.coral)).on(.range(0..<12))
+        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(.range(0..<12))
         Fade(to: 0, over: 0.12).on(.range(1..<12))
         Motion {
           for x in [3.0, -2.5, 1.5, 0] { Move(x: x, over: 0.07, curve: .easeInOut) }
         }
         Together {
           Fade(from: 0, to: 1, over: 0.02)
-          Trim(fromEnd: 0, end: 1, over: 0.2, curve: .easeOut)
+          Scale(from: 0.1, to: 1, over: 0.26, curve: .easeOut)
         }
         .on(.last)
         Wait.wholeEnding
