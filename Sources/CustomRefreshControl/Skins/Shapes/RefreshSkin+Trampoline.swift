@@ -123,7 +123,7 @@ extension RefreshSkin {
           Scale(to: 0.66, over: 0.1)
         }
         .on(ball)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.13).on(net)
+        Motion.netColor(.leaf, at: 0.13)
         Recolor(to: .hue(.leaf)).delayed(by: 0.13).on(ball)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
@@ -161,12 +161,12 @@ extension RefreshSkin {
           (.net(depth: 1.5), 0.38, .easeInOut),
         ])
         // As the ball strikes the net.
-        Recolor(to: .hue(.slate)).delayed(by: 0.2)
+        Motion.netColor(.slate, at: 0.2)
         Wait.wholeEnding
       }.motion,
       // The net tears where the ball presses it deepest, and the ball stays on the ground.
       failure: Together {
-        Recolor(to: .hue(.coral)).delayed(by: 0.17).on(net)
+        Motion.netColor(.coral, at: 0.15)
         // It gives way once the ball has come down to it.
         Motion.net(
           [(.net(depth: 14), 0.18, .cubicBezier(x1: 0.4, y1: 0, x2: 0.7, y2: 0))]
@@ -207,6 +207,14 @@ extension Motion {
   fileprivate static var netEnds: [(from: Int, to: Int)] {
     (0..<netHalf).map { (from: $0, to: $0 + 1) }
       + (0..<netHalf).map { (from: netHalf + 2 + $0, to: netHalf + 1 + $0) }
+  }
+
+  /// Colors the net from its middle to the posts, from a time in seconds on.
+  fileprivate static func netColor(_ hue: Hue, at time: Double) -> Motion {
+    Together {
+      Recolor(to: .hue(hue)).staggered(over: 0.15, from: .last).delayed(by: time).on(.range(2..<8))
+      Recolor(to: .hue(hue)).staggered(over: 0.15).delayed(by: time).on(.range(8..<14))
+    }.motion
   }
 
   /// Leads the net through poses, each at a time in seconds, on a curve from the one before; a first one at
