@@ -87,7 +87,7 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate)).staggered(over: 0.4)
         Wait.wholeEnding
       }.motion,
-      // With the last click the bar comes down on one side, the strings snap, and the balls roll away.
+      // With the last click the bar comes down on one side, the strings snap, and the balls are thrown up, bounce and roll.
       failure: Together {
         Recolor(to: .hue(.coral)).staggered(over: 0.15).delayed(by: 0.08)
         Rotate(to: 0, over: 0.12, curve: .easeIn).on(balls)
@@ -116,10 +116,14 @@ extension RefreshSkin {
         Motion {
           Wait(0.12)
           Together {
-            Move(x: .each([-17, -6, -3, 6, 20]), over: 0.4, curve: .easeOut)
+            Move(x: .each([-27, -11, -2, 9, 25]), over: 0.42, curve: .easeOut)
             Motion {
-              for (y, time) in [(9.0, 0.14), (3, 0.08), (9, 0.08), (7, 0.05), (9, 0.05)] {
-                Move(y: y, over: time, curve: y == 9 ? .fall : .rise)
+              for (y, time) in [
+                (-1.0, 0.1), (1, 0.12), (0.2, 0.07), (1, 0.07), (0.7, 0.03), (1, 0.03),
+              ] {
+                Move(
+                  x: nil, y: .each([9, 7, 9, 6, 8].map { y < 0 ? -$0 : 9 * y }), over: time,
+                  curve: y == 1 ? .fall : .rise)
               }
             }
           }
