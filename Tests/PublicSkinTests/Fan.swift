@@ -46,7 +46,7 @@ import UIKit
     leaf.close()
     let line = UIBezierPath()
     line.move(to: CGPoint(x: 0, y: 22))
-    line.addLine(to: CGPoint(x: 0, y: 2))
+    line.addLine(to: CGPoint(x: 0, y: 8))
     let wood = ShapesContent.Ink.fixed(UIColor(.slate))
     let rib = ShapesContent.Shape.stroke(line, wood, width: 1.4, about: .point(pivot))
     let colors: [Hue] = [.sky, .iris, .magenta, .rose]
@@ -163,10 +163,10 @@ import UIKit
       }
       .on(sticks)
       Together {
-        Move(x: 6, over: 0.46)
+        Move(x: 8, over: 0.46)
         Motion {
           Move(x: nil, y: -26, over: 0.22, curve: .rise)
-          Move(x: nil, y: 1.5, over: 0.24, curve: .fall)
+          Move(x: nil, y: -4.2, over: 0.24, curve: .fall)
         }
       }
       .on(rivet)

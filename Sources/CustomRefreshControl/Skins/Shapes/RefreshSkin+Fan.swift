@@ -47,7 +47,7 @@ extension RefreshSkin {
         // Of wood, in any tint.
         let wood = ShapesContent.Ink.fixed(UIColor(.slate))
         let rib = ShapesContent.Shape.stroke(
-          .lines((0, 22), (0, 2)), wood, width: 1.4, about: .point(pivot))
+          .lines((0, 22), (0, 8)), wood, width: 1.4, about: .point(pivot))
         let leaves = (0..<12).map { index in
           let place = Double(index) / 11 * 3
           let first = min(Int(place), 2)
@@ -131,10 +131,10 @@ extension RefreshSkin {
         }
         .on(sticks)
         Together {
-          Move(x: 6, over: 0.46)
+          Move(x: 8, over: 0.46)
           Motion {
             Move(x: nil, y: -26, over: 0.22, curve: .rise)
-            Move(x: nil, y: 1.5, over: 0.24, curve: .fall)
+            Move(x: nil, y: -4.2, over: 0.24, curve: .fall)
           }
         }
         .on(rivet)
