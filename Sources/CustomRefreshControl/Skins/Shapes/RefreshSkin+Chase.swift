@@ -28,7 +28,7 @@ extension RefreshSkin {
           .fill(wings, .outcome(.leaf), about: .art).attaching([
             .fill(
               .drawing("M15-13.5a3.2 3.2 0 1 0 .01 0ZM-15-13.5a3.2 3.2 0 1 0 .01 0Z"),
-              .fixed(.systemBackground))
+              .fixed(UIColor(.iris)))
           ])
           .forEndings(),
           // The eye of what is dead, and what its feelers were.
@@ -65,9 +65,9 @@ extension RefreshSkin {
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
-            Scale(fromX: 0.06, fromY: 0.3, x: 1.06, y: 1.04, over: 0.15, curve: .easeOut)
-            Scale(x: 0.5, y: 1, over: 0.09, curve: .easeInOut)
-            Scale(to: 1, over: 0.1, curve: .easeOut)
+            Scale(fromX: 0.04, fromY: 0.2, x: 1.06, y: 1.04, over: 0.22, curve: .easeInOut)
+            Scale(x: 0.6, y: 1, over: 0.07, curve: .easeInOut)
+            Scale(to: 1, over: 0.06, curve: .easeOut)
           }
         }
         .delayed(by: 0.19)
@@ -85,7 +85,7 @@ extension RefreshSkin {
         Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(.range(0..<7))
         Fade(to: 0, over: 0.08).delayed(by: 0.2).on(face)
         lining(
-          up: [24, 10.5, -0.5, -10, -23, -34].map { CGPoint(x: $0, y: 16) }, over: 0.26,
+          up: [24, 11.5, 0, -12, -23.5, -36].map { CGPoint(x: $0, y: 16) }, over: 0.26,
           curve: .fall)
         Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.28).on(.last)
         Wait.wholeEnding

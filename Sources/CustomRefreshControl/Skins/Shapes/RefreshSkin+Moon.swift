@@ -112,7 +112,6 @@ extension RefreshSkin {
       failure: Together {
         Motion {
           Fade(from: 0, to: 1, over: 0.14)
-          Wait(0.06)
           Together {
             Move(x: .alternating(-5, 5), y: .alternating(1, 4), over: 0.26, curve: .overshoot)
             Rotate(to: .alternating(-0.2, 0.28), over: 0.26, curve: .overshoot)
