@@ -125,7 +125,12 @@ extension RefreshSkin {
           }
         }
       }
-      if dot == leap { Scale(x: 1.22, y: 0.78, over: 0.05, curve: .easeOut) } else { Wait(0.05) }
+      // As it lands, the others blink.
+      if dot == leap {
+        Scale(x: 1.22, y: 0.78, over: 0.05, curve: .easeOut)
+      } else {
+        Scale(x: 1.1, y: 0.2, over: 0.05)
+      }
       Scale(to: 1, over: 0.07)
     }
   }

@@ -25,9 +25,12 @@ extension RefreshSkin {
           return shape
         } + [
           // The sun behind the horizon.
-          .fill(sun(above: 14.9), .outcome(.amber), about: .art)
-            .morphing(to: [sun(above: 11), sun(above: 7), sun(above: 3.5), sun(above: 0)])
-            .forEndings()
+          ShapesContent.Shape(
+            path: sun(above: 14.9), fill: .fixed(.brightGold), stroke: .outcome(.amber), width: 1.6,
+            pivot: .art
+          )
+          .morphing(to: [sun(above: 11), sun(above: 7), sun(above: 3.5), sun(above: 0)])
+          .forEndings()
         ]
       },
       // The boat rolls from side to side on the swell, in 2.4 s.
@@ -62,7 +65,7 @@ extension RefreshSkin {
           }
           Rotate(to: 0.1, over: 0.22, curve: .easeOut).then(Rotate(to: 0, over: 0.2))
           Scale(to: 0.5, over: 0.5, curve: .easeInOut)
-          Recolor(to: .hue(.leaf)).delayed(by: 0.24)
+          Recolor(to: .hue(.leaf)).staggered(over: 0.15).delayed(by: 0.2)
         }
         .on(.range(0..<11))
         Together {
@@ -70,7 +73,7 @@ extension RefreshSkin {
           // Now all of the sea is seen, and then the sun in one of its troughs.
           Scale(x: 2.5, y: 1, over: 0.3, curve: .easeInOut)
           Fade(to: 1, over: 0.06)
-          Recolor(to: .hue(.leaf)).delayed(by: 0.24)
+          Recolor(to: .hue(.leaf)).staggered(over: 0.15).delayed(by: 0.2)
         }
         .on(water)
         Together {
@@ -83,7 +86,7 @@ extension RefreshSkin {
       }.motion,
       // There is no wind: the sails are lowered, and lie rolled up along their feet.
       unchanged: Together {
-        Recolor(to: .hue(.slate)).delayed(by: 0.26)
+        Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.2)
         Rotate(to: 0, over: 0.3, curve: .easeOut).on(.range(0..<11))
         Together {
           Scale(x: .constant(1), y: .each([0.05, 2, 0.05]), over: 0.34, curve: .easeIn)
@@ -97,7 +100,7 @@ extension RefreshSkin {
       }.motion,
       // It capsizes: its sails go under, and its hull drifts in the water with the keel up.
       failure: Together {
-        Recolor(to: .hue(.coral))
+        Recolor(to: .hue(.coral)).staggered(over: 0.15)
         capsizing.on(.range(0..<11))
         Fade(to: 1, over: 0.1).on(.range(0..<4))
         Motion {
