@@ -12,7 +12,8 @@ extension RefreshSkin {
       "fresh", "The pull writes a word in script, which is underlined in the end.",
       art: .shapes {
         Handwriting.shapes(
-          lines: script.map { .drawing($0) }, underline: .drawing("M-30,22C-4,15,24,15,46,19"),
+          lines: script.map { .drawing($0) },
+          underline: .drawing("M57,2C63-4,71,2,63,11C54,21,10,15-32,22"),
           strike: .drawing("M-62,6H62"))
       }
     ) { _ in hand.motions }

@@ -167,7 +167,7 @@ struct Handwriting {
     return [.stroke(all, .hue(.slate), width: 2.4)]
       + lines.enumerated().map { .stroke($1, .hue(hues[$0 % hues.count]), width: 4) }
       + [
-        .stroke(underline, .outcome(.leaf), width: 3), .stroke(strike, .outcome(.coral), width: 3),
+        .stroke(underline, .outcome(.leaf), width: 4), .stroke(strike, .outcome(.coral), width: 3),
       ]
   }
 
