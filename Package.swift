@@ -45,8 +45,10 @@ var targets: [Target] = [
   // For an app's tests; it judges any art alike.
   .outside(name: "RefreshAudit", dependencies: ["CustomRefreshControl", "RefreshMotion"]),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
-  .testTarget(name: "RefreshImportTests", dependencies: ["RefreshImport", "RefreshMotion"]),
-  // Keeps tests that use UIKit apart, whether they have a simulated world or not, and waits for rest.
+  .testTarget(
+    name: "RefreshImportTests", dependencies: ["RefreshImport", "RefreshMotion", "TestIsolation"]),
+  // Keeps tests that use UIKit apart, whether they have a simulated world or not, waits for rest, and
+  // counts the time of the processor.
   .target(name: "TestIsolation", path: "Tests/TestIsolation"),
   .outside(
     name: "SharedTestSupport", dependencies: ["TestIsolation"], path: "Tests/SharedTestSupport"),
@@ -161,7 +163,7 @@ var targets: [Target] = [
       name: "PixelViews", dependencies: ["UIKit", "Simulator"], path: "Tests/Pixels"),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"],
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestIsolation", "TestSupport"],
       path: "Tests/Linux/UIKitTests",
       exclude: [
         "Control/Pictures", "Controller/Pictures",
@@ -188,7 +190,7 @@ var targets: [Target] = [
       name: "PublicSkinTests",
       dependencies: [
         "CustomRefreshControl", "RefreshableList", "RefreshAudit", "RefreshMotion", "Simulator",
-        "UIKit", "TestSupport",
+        "UIKit", "TestIsolation", "TestSupport",
       ]),
     .testTarget(
       name: "RefreshableListSimulatorTests",

@@ -1,6 +1,7 @@
 import Foundation
 @testable import RefreshImport
 import RefreshMotion
+import TestIsolation
 import Testing
 
 /// Motions that are made to break a program: each gives an error or a skin, in bounded time.
@@ -9,6 +10,20 @@ import Testing
     <rect width="9" height="9"><animateTransform attributeName="transform" type="rotate" values="0;90" dur="1s" \
     repeatCount="indefinite"/></rect>
     """
+
+  private func drawn(
+    _ body: String, _ change: (inout ImportOptions) -> Void = { _ in }
+  ) throws(ImportError) -> SkinImport {
+    try expectProcessorTime(below: 20) { () throws(ImportError) in
+      try RefreshImportTests.drawn(body, change)
+    }
+  }
+
+  private func animated(_ layers: String) throws(ImportError) -> SkinImport {
+    try expectProcessorTime(below: 20) { () throws(ImportError) in
+      try RefreshImportTests.animated(layers)
+    }
+  }
 
   private func told(_ found: SkinImport, _ text: String) -> Bool {
     found.report.notes.contains { $0.kind != .taken && $0.text.contains(text) }
@@ -44,7 +59,7 @@ import Testing
     #expect(try found.timeline().state(of: index, at: 0.5).opacity == 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `clips of many shapes that move end`() throws {
+  @Test func `clips of many shapes that move end`() throws {
     let motion =
       #"<animateTransform attributeName="transform" type="rotate" values="0;9;-9;0" dur="1s" repeatCount="indefinite"/>"#
     func drawing(_ count: Int, _ users: Int) -> String {
@@ -56,7 +71,7 @@ import Testing
     #expect(try told(drawn(drawing(300, 5)), "The motion of its clip"))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["1e-9", "0 1e-300", "1 1e300", "3 3"])
+  @Test(arguments: ["1e-9", "0 1e-300", "1 1e300", "3 3"])
   func `dashes that are very many, short or long end`(dashes: String) throws {
     for offset in ["0;1e300", "-1e12;1e12", "0;6;0;-6;0"] {
       let body = """
@@ -67,8 +82,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `dashes that no one sees of very many lines are told`() throws
-  {
+  @Test func `dashes that no one sees of very many lines are told`() throws {
     let lines = String(repeating: "M0 0h9", count: 2000)
     let offsets = (0...50).map { "\($0 % 2 * 50)" }.joined(separator: ";")
     let body = """
@@ -78,7 +92,7 @@ import Testing
     #expect(try told(drawn(body + turning), "motion of its dashes"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `thousands of merged paths are told`() throws {
+  @Test func `thousands of merged paths are told`() throws {
     let red = #"{"ty":"fl","c":{"k":[1,0,0]}}"#
     func paths(_ count: Int, _ more: String) -> String {
       (0..<count).map {
@@ -96,7 +110,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `groups that fade within each other are told`() throws {
+  @Test func `groups that fade within each other are told`() throws {
     let fade =
       #"<animate attributeName="opacity" values=".9;.99" dur="1s" repeatCount="indefinite"/>"#
     let shapes = (0..<80).map { index in

@@ -3,6 +3,7 @@ import Foundation
 import RefreshAudit
 import RefreshMotion
 import RefreshableList
+import Testing
 import UIKit
 
 /// The rows of contents, strings and shapes, and those of `RefreshableList` and `RefreshAudit`.
@@ -35,7 +36,7 @@ extension PublicValueTests {
       for style in [
         LettersContent.Style.word(size: value.length), .word(spacing: value.length),
       ] {
-        let content = try? LettersContent(text: "AB", style: style)
+        let content = screen.tried { try LettersContent(text: "AB", style: style) }
         if let content { await screen.show(content.view) }
       }
     },
@@ -43,10 +44,20 @@ extension PublicValueTests {
       await screen.show(try LettersContent(text: value.text).view)
     },
     "NibContent.init(nibNamed:bundle:appearance:)": { value, screen in
-      await screen.show(try NibContent(nibNamed: value.text).view)
+      let content = try NibContent(nibNamed: value.text(as: .nib), bundle: resources)
+      await screen.show(content.view)
     },
     "NibContent.init(view:art:)": { value, screen in
-      await screen.show(try NibContent(view: UIView(), art: value.text).view)
+      let element = UILabel()
+      element.tag = 1
+      let view = UIView()
+      // What has no tags is refused, with the name in the error.
+      let error = #expect(throws: RefreshError.self) {
+        try NibContent(view: view, art: value.text)
+      }
+      #expect(error?.description.isEmpty == false)
+      view.addSubview(element)
+      await screen.show(try NibContent(view: view, art: value.text).view)
     },
     "RefreshContentView.cornerRadius": contentView { $0.cornerRadius = $1.length },
     "RefreshContentView.lineWidth": contentView { $0.lineWidth = $1.length },
@@ -163,18 +174,21 @@ extension PublicValueTests {
     "ShapesContent.Shape.Pivot.point(_:)": shapes { [.fill(dot, about: .point($0.point))] },
     "ShapesContent.Shape.clipped(to:changingTo:)": shapes {
       [
-        .fill(dot).clipped(to: path($0)), .fill(dot).clipped(to: dot, changingTo: [path($0)]),
+        .fill(dot).clipped(to: path($0)),
+        .fill(dot).clipped(to: path(ordinary), changingTo: [path($0)]),
       ]
     },
     "ShapesContent.Shape.dashed(_:phase:)": shapes {
       [.stroke(dot).dashed([3, $0.length]), .stroke(dot).dashed([3], phase: $0.length)]
     },
     "ShapesContent.Shape.fill(_:_:about:)": shapes { [.fill(path($0))] },
-    "ShapesContent.Shape.image(named:bundle:in:about:)": shapes { value in
+    "ShapesContent.Shape.image(named:bundle:in:about:)": { value, screen in
       let rect = CGRect(origin: value.point, size: value.size)
       let star = UIImage(systemName: "star.fill") ?? UIImage()
-      let named = try? ShapesContent.Shape.image(named: value.text, in: rect)
-      return [.image(star, in: rect)] + [named].compactMap { $0 }
+      await screen.show([.image(star, in: rect)])
+      let named = try ShapesContent.Shape.image(
+        named: value.text(as: .picture), bundle: resources, in: rect)
+      await screen.show([named])
     },
     "ShapesContent.Shape.join(_:miterLimit:)": shapes {
       [.stroke(dot).join(.miter, miterLimit: $0.length)]
@@ -185,9 +199,12 @@ extension PublicValueTests {
       [.stroke(path($0)), .stroke(dot, width: $0.length)]
     },
     "UIBezierPath.init(svgPath:usesEvenOddFillRule:)": { value, screen in
-      let data = [value.text, "M0 0L\(value.number) 5", "M0 0A\(value.number) 3 0 0 1 9 9"]
+      let data = [
+        value.text(as: .path), "M0 0L\(value.number) 5", "M0 0A\(value.number) 3 0 0 1 9 9",
+      ]
       for data in data {
-        if let path = try? UIBezierPath(svgPath: data) { await screen.show([.stroke(path)]) }
+        let path = screen.tried { try UIBezierPath(svgPath: data) }
+        if let path { await screen.show([.stroke(path)]) }
       }
     },
     "UIColor.init(_:to:at:)": { value, screen in
@@ -208,12 +225,12 @@ extension PublicValueTests {
 
   static let otherRows: [String: Row] = [
     "ListLoad.Result.failed(_:)": list { list, value in
-      if let load = list.model.begin(.refresh) {
-        list.model.end(load, with: .failed(value.text))
-      }
+      let load = list.model.begin(.refresh)
+      list.model.end(try #require(load), with: .failed(value.text))
     },
     "ListModel.Paging.failed(_:)": list { list, value in
-      if let load = list.model.begin(.page) { list.model.end(load, with: .failed(value.text)) }
+      let load = list.model.begin(.page)
+      list.model.end(try #require(load), with: .failed(value.text))
     },
     "ListPhase.failed(_:)": { value, screen in
       let view = ListPhaseView()
@@ -228,10 +245,18 @@ extension PublicValueTests {
     "ListSection.title": list { list, value in
       list.model.edit { $0[0].title = value.text }
     },
-    "RefreshableTableViewController.messageForError": list { list, value in
-      list.messageForError = { _ in value.text }
-      list.onRefresh = { throw CancellationError() }
+    "RefreshableTableViewController.messageForError": { value, screen in
+      let list = list(on: screen)
+      var errors = 0
+      list.messageForError = { _ in
+        errors += 1
+        return value.text
+      }
+      list.onRefresh = { throw URLError(.timedOut) }
       list.reload()
+      await screen.simulator.advance(by: .milliseconds(300))
+      #expect(errors > 0)
+      screen.tried { try screen.simulator.picture(scale: 1) }
     },
     "RefreshableTableViewController.rowHeight": list { list, value in
       list.rowHeight = { _, _ in value.length }
@@ -251,36 +276,42 @@ extension PublicValueTests {
       for law in AuditLaw.allCases { reasons[law] = value.text }
       _ = try RefreshSkin.ring.audit(except: reasons)
     },
-    "RefreshSkin.picture(at:in:over:scale:)": { value, _ in
-      _ = try? RefreshSkin.ring.picture(at: .loop(time: value.number))
+    "RefreshSkin.picture(at:in:over:scale:)": { value, screen in
+      screen.tried { try RefreshSkin.ring.picture(at: .loop(time: value.number)) }
       _ = try RefreshSkin.ring.picture(at: .loop(time: 0), scale: value.length)
     },
-    "RefreshSkin.strip(of:frames:in:over:scale:)": { value, _ in
-      _ = try? RefreshSkin.ring.strip(of: .loop, frames: value.count)
+    "RefreshSkin.strip(of:frames:in:over:scale:)": { value, screen in
+      screen.tried { try RefreshSkin.ring.strip(of: .loop, frames: value.count) }
       _ = try RefreshSkin.ring.strip(of: .loop, scale: value.length)
     },
   ]
 
   /// Returns a row that changes a list of two rows, and shows it.
   private static func list(
-    _ change: @escaping @MainActor (RefreshableTableViewController<Int>, Value) -> Void
+    _ change: @escaping @MainActor (RefreshableTableViewController<Int>, Value) throws -> Void
   ) -> Row {
     { value, screen in
-      let list = RefreshableTableViewController<Int>(
-        header: RefreshHeader(), footer: LoadMoreFooter(trigger: .button))
-      list.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
-      list.items = [1, 2]
-      screen.simulator.present(list)
-      change(list, value)
+      try change(list(on: screen), value)
       await screen.simulator.advance(by: .milliseconds(300))
-      _ = try? screen.simulator.picture(scale: 1)
+      screen.tried { try screen.simulator.picture(scale: 1) }
     }
+  }
+
+  /// A list of two rows, on the screen.
+  private static func list(on screen: ValueScreen) -> RefreshableTableViewController<Int> {
+    let list = RefreshableTableViewController<Int>(
+      header: RefreshHeader(), footer: LoadMoreFooter(trigger: .button))
+    list.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    list.items = [1, 2]
+    screen.simulator.present(list)
+    return list
   }
 
   /// Calls a closure with the findings of art that nobody sees.
   private static func findings(_ body: (AuditFinding) -> Void) throws {
     let skin = RefreshSkin(name: "own", loop: Wait(1).motion) { [.fill(dot)] }
     let found = try skin.audit()
+    try #require(!found.isEmpty)
     for finding in found { body(finding) }
   }
 }

@@ -35,11 +35,14 @@ extension PublicValueTests {
     },
     "RefreshMoment.loop(time:)": moment { [.loop(time: $0.number)] },
     "RefreshMoment.pull(progress:)": moment { [.pull(progress: $0.number)] },
-    "RefreshOptions.clock": option { $0.clock = ContinuousClock() },
+    "RefreshOptions.clock": option { options, value in
+      options.clock = HastyClock(now: .init(time: .seconds(value.count)))
+      (options.minimumDuration, options.timeout) = (.seconds(1), .seconds(9))
+    },
     "RefreshOptions.init(ending:motionStyle:minimumDuration:timeout:staleAfter:clock:playsHaptics:now:)":
       option {
         $0 = RefreshOptions(
-          minimumDuration: .seconds($1.count), timeout: .seconds($1.count))
+          minimumDuration: .seconds($1.count), timeout: .seconds($1.count), clock: $0.clock)
       },
     "RefreshOptions.minimumDuration": option { $0.minimumDuration = .seconds($1.count) },
     "RefreshOptions.now": option { options, value in
@@ -119,14 +122,10 @@ extension PublicValueTests {
   ) -> Row {
     { value, screen in
       let header = RefreshHeader(skin: .arrowPanel) {}
-      change(&header.options, value)
       header.options.clock = screen.simulator.clock
+      change(&header.options, value)
       await screen.refresh(header)
     }
-  }
-
-  private static func option(_ change: @escaping (inout RefreshOptions) -> Void) -> Row {
-    option { options, _ in change(&options) }
   }
 
   // MARK: Header and footer
@@ -213,7 +212,7 @@ extension PublicValueTests {
       await screen.show(try .handwriting(path(value)))
     },
     "RefreshSkin.handwriting(svgPath:)": { value, screen in
-      await screen.show(try .handwriting(svgPath: value.text))
+      await screen.show(try .handwriting(svgPath: value.text(as: .path)))
     },
     "RefreshSkin.imageSequence(_:rate:)": { value, screen in
       let star = UIImage(systemName: "star") ?? UIImage()
@@ -228,18 +227,19 @@ extension PublicValueTests {
     },
     "RefreshSkin.init(name:summary:motion:pull:outro:calm:palette:content:)": { value, screen in
       await screen.show(
-        try RefreshSkin(name: value.text, summary: value.text, motion: .appCoda) { _ in
-          try LettersContent(text: "AB")
-        })
+        try RefreshSkin(
+          name: value.text, summary: value.text, motion: .appCoda, palette: .appCoda
+        ) { _ in try LettersContent(text: "AB") })
     },
     "RefreshSkin.init(name:summary:motions:calm:palette:content:)": { value, screen in
       await screen.show(
         try RefreshSkin(
-          name: value.text, summary: value.text, motions: MotionSet(loop: .appCoda)
+          name: value.text, summary: value.text, motions: MotionSet(loop: .appCoda),
+          palette: .appCoda
         ) { _ in try LettersContent(text: "AB") })
     },
     "RefreshSkin.init(nibNamed:bundle:motion:palette:)": { value, screen in
-      await screen.show(try RefreshSkin(nibNamed: value.text))
+      await screen.show(try RefreshSkin(nibNamed: value.text(as: .nib), bundle: resources))
     },
     "RefreshSkin.letters(_:palette:style:)": { value, screen in
       await screen.show(try .letters(value.text))
@@ -248,13 +248,13 @@ extension PublicValueTests {
       await screen.show(try .lineArt(path(value)))
     },
     "RefreshSkin.lineArt(svgPath:)": { value, screen in
-      await screen.show(try .lineArt(svgPath: value.text))
+      await screen.show(try .lineArt(svgPath: value.text(as: .path)))
     },
     "RefreshSkin.logo(svgPath:usesEvenOddFillRule:)": { value, screen in
-      await screen.show(try .logo(svgPath: value.text))
+      await screen.show(try .logo(svgPath: value.text(as: .path)))
     },
     "RefreshSkin.logo(systemName:)": { value, screen in
-      await screen.show(try .logo(systemName: value.text))
+      await screen.show(try .logo(systemName: value.text(as: .symbol)))
     },
     "RefreshSkin.named(_:)": { value, _ in _ = RefreshSkin.named(value.text) },
     "RefreshSkin.size(_:)": { value, screen in
@@ -297,5 +297,27 @@ extension PublicValueTests {
     return path
   }
 
+  /// The folder of the XIBs that come with the kit.
+  static let resources =
+    Bundle(
+      path: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Resources").standardized.path) ?? .main
+
   static let dot = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+}
+
+/// A clock that stands, and whose sleeps are over at once.
+private struct HastyClock: Clock {
+  struct Instant: InstantProtocol {
+    let time: Duration
+
+    func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
+    func duration(to other: Instant) -> Duration { other.time - time }
+    static func < (one: Instant, other: Instant) -> Bool { one.time < other.time }
+  }
+
+  let now: Instant
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }

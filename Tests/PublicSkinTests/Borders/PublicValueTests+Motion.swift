@@ -63,8 +63,8 @@ extension PublicValueTests {
     "Motion.duration(for:palette:)": { value, _ in
       _ = try turn.motion.duration(for: value.count)
     },
-    "Motion.states(of:at:palette:)": { value, _ in
-      _ = try? turn.motion.states(of: 2, at: value.number)
+    "Motion.states(of:at:palette:)": { value, screen in
+      screen.tried { try turn.motion.states(of: 2, at: value.number) }
       _ = try turn.motion.states(of: value.count, at: 1)
     },
     "Motion.validated(for:palette:)": { value, _ in
@@ -88,11 +88,11 @@ extension PublicValueTests {
         Move(fromY: $0.each, x: $0.each, over: 1),
       ]
     },
-    "Palette.colors": playing { value in
+    "Palette.colors": { value, screen in
       var palette = Palette.appCoda
       palette.colors = [value.color]
-      _ = try? turn.motion.states(of: 2, at: 1, palette: palette)
-      return [Recolor(to: .fixed(value.color))]
+      screen.tried { try turn.motion.states(of: 2, at: 1, palette: palette) }
+      await screen.show(RefreshSkin.wave.palette(palette))
     },
     "Palette.darkColors": { value, screen in
       var palette = Palette.appCoda

@@ -2,6 +2,7 @@ import CustomRefreshControl
 import Foundation
 import RefreshMotion
 import Simulator
+import TestIsolation
 import TestSupport
 import Testing
 import UIKit
@@ -20,6 +21,20 @@ import UIKit
     let number: Double
     let count: Int
     let text: String
+    /// What a text may be that stands for something else.
+    private let meaning: [Meaning: String]
+
+    /// What a text may stand for.
+    enum Meaning { case path, symbol, picture, nib }
+
+    init(
+      number: Double, count: Int, text: String, meaning: [Meaning: String] = [:]
+    ) {
+      (self.number, self.count, self.text, self.meaning) = (number, count, text, meaning)
+    }
+
+    /// The text, or one with a meaning.
+    func text(as meaning: Meaning) -> String { self.meaning[meaning] ?? text }
 
     var length: CGFloat { CGFloat(number) }
     var point: CGPoint { CGPoint(x: length, y: -length) }
@@ -27,7 +42,7 @@ import UIKit
     var insets: UIEdgeInsets {
       UIEdgeInsets(top: length, left: length, bottom: -length, right: length)
     }
-    var color: RGBAColor { RGBAColor(red: number, green: -number, blue: number, alpha: number) }
+    var color: RGBAColor { RGBAColor(red: number, green: 1 - number, blue: number, alpha: number) }
     var each: ElementValue { .each([0, number]) }
     var styled: NSAttributedString { NSAttributedString(string: text) }
     var testDescription: String { "\(number), \(count), \(text.prefix(4))… of \(text.utf8.count)" }
@@ -43,6 +58,13 @@ import UIKit
     Value(number: -1, count: 1 << 40, text: String(repeating: "👩🏽‍❤️‍💋‍👨🏿", count: 18_000)),
   ]
 
+  /// A value that an app passes on purpose.
+  nonisolated static let ordinary = Value(
+    number: 1, count: 1, text: "A",
+    meaning: [
+      .path: "M0 0L9 9L0 9", .symbol: "star", .picture: "RefreshMoon1", .nib: "RefreshWord",
+    ])
+
   private static let rows = motionRows.merging(kitRows) { $1 }.merging(otherRows) { $1 }
 
   @Test(arguments: values) func `no value ends the process, or takes a second`(
@@ -53,12 +75,21 @@ import UIKit
       // The thread also works for other tests while a row waits: its own time is the least of some tries.
       for _ in 1...5 where least >= 1 {
         let screen = ValueScreen()
-        let start = ValueScreen.processorTime
+        let start = ProcessorTime.now
+        await screen.use(row, with: value)
+        least = min(least, (ProcessorTime.now - start) / .seconds(1))
         // An error in words is as good as a value that is bounded.
-        try? await row(value, screen)
-        least = min(least, ValueScreen.processorTime - start)
+        #expect(screen.errors.allSatisfy { !$0.isEmpty }, "\(name)")
       }
       #expect(least < 1, "\(name) takes \(least) s")
+    }
+  }
+
+  @Test func `an ordinary value is taken everywhere`() async {
+    for (name, row) in Self.rows.sorted(by: { $0.key < $1.key }) {
+      let screen = ValueScreen()
+      await screen.use(row, with: Self.ordinary)
+      #expect(screen.errors == [], "\(name)")
     }
   }
 
@@ -116,6 +147,21 @@ import UIKit
 /// A device on which what an app makes of a value is shown.
 @MainActor final class ValueScreen {
   let simulator = Simulator()
+  /// What the errors say that were thrown.
+  private(set) var errors: [String] = []
+
+  /// Uses a declaration with a value.
+  func use(_ row: PublicValueTests.Row, with value: PublicValueTests.Value) async {
+    do { try await row(value, self) } catch { errors.append("\(error)") }
+  }
+
+  /// Returns what is made, or keeps what its error says.
+  @discardableResult func tried<Made>(_ make: () throws -> Made) -> Made? {
+    do { return try make() } catch {
+      errors.append("\(error)")
+      return nil
+    }
+  }
 
   /// Shows a view for some frames, and draws it.
   func show(_ view: UIView) async {
@@ -125,12 +171,12 @@ import UIKit
     }
     simulator.window.makeKeyAndVisible()
     await simulator.advance(frames: 2)
-    _ = try? simulator.picture(scale: 1)
+    tried { try simulator.picture(scale: 1) }
   }
 
   /// Shows all that art of a skin has to show.
   func show(_ skin: RefreshSkin) async {
-    _ = try? skin.validated()
+    tried { try skin.validated() }
     let art = RefreshArtView(skin: skin)
     for moment in [.pull(progress: 0.6), .loop(time: 0.4)] as [RefreshMoment] {
       art.moment = moment
@@ -144,14 +190,15 @@ import UIKit
 
   /// Shows two dots that a motion moves in each of its parts.
   func show(_ motion: Motion) async {
-    _ = try? motion.validated(for: 2)
-    _ = try? motion.duration(for: 2, palette: .appCoda)
-    _ = try? motion.states(of: 2, at: 0.3, palette: .appCoda)
+    tried { try motion.validated(for: 2, palette: .appCoda) }
+    tried { try motion.duration(for: 2, palette: .appCoda) }
+    tried { try motion.states(of: 2, at: 0.3, palette: .appCoda) }
     let dot = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
     await show(
-      RefreshSkin(name: "own", loop: motion, pull: motion, outro: motion, palette: .appCoda) {
-        [.fill(dot), .stroke(dot)]
-      })
+      // An ending takes 0.8 s at most.
+      RefreshSkin(
+        name: "own", loop: motion, pull: motion, outro: motion.speed(4), palette: .appCoda
+      ) { [.fill(dot), .stroke(dot)] })
   }
 
   /// Shows shapes of an app's.
@@ -193,14 +240,5 @@ import UIKit
     view.contentSize = CGSize(width: 390, height: 2000)
     simulator.window.addSubview(view)
     return view
-  }
-
-  /// The CPU time of this thread, in seconds.
-  static var processorTime: Double {
-    var usage = rusage()
-    // RUSAGE_THREAD, which Glibc only declares as a GNU extension.
-    getrusage(__rusage_who_t(1), &usage)
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 }
