@@ -1,7 +1,7 @@
 import Simulator
 import Testing
 
-/// Expects that an object is deallocated once its only owner releases it.
+/// Expects that an object is deallocated once its only owner releases it, and all tasks that can run have run.
 ///
 /// ```swift
 /// await expectReleased { CustomRefreshControl(skin: .appCoda) }
@@ -16,7 +16,8 @@ import Testing
     let object = try await make()
     remains = object
   }
-  await Task.yield()
+  // A task that has it in hand releases it in its own time.
+  await MainActorQueue.drain()
   #expect(
     remains == nil, "\(Object.self) was not deallocated: a strong reference remains.",
     sourceLocation: sourceLocation)

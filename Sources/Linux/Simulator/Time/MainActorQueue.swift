@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Work that leaves Swift's tasks (a dispatch queue, a real `Task.sleep`, the network) is not
 /// waited for, because it has no place in simulated time.
-@MainActor enum MainActorQueue {
+@MainActor package enum MainActorQueue {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
@@ -37,7 +37,7 @@ import Synchronization
 
   /// Runs main-actor tasks until all of them wait, and returns the number of passes over the queue.
   @discardableResult
-  static func drain() async -> Int {
+  package static func drain() async -> Int {
     var quietPasses = 0
     for pass in 1...passCap {
       let before = enqueued.load(ordering: .relaxed)
