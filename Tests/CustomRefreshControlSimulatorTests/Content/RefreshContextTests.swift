@@ -53,6 +53,7 @@ import UIKit
       header.endRefreshing(with: outcome)
       await feed.advance(2)
     }
+    #expect(log.contexts.count > 8)
     for (context, next) in zip(log.contexts, log.contexts.dropFirst()) { #expect(context != next) }
   }
 

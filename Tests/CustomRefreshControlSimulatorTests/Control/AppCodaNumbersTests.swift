@@ -105,9 +105,11 @@ import UIKit
   /// At 120 frames per second, and at 60 all that are used with it, the tutorial's times after the
   /// trigger fall on frames.
   private func advance(_ feed: Feed, to time: Double) async throws {
-    while try #require(feed.control.session.art.player?.elapsed) < time - 1e-6 {
-      await feed.simulator.advance(frames: 1)
+    let player = try #require(feed.control.session.art.player)
+    let isThere = await feed.simulator.advance(atMost: .seconds(20)) {
+      player.elapsed.map { $0 >= time - 1e-6 } == true
     }
+    #expect(isThere)
   }
 
   private func expectBlack(

@@ -25,7 +25,10 @@ import UIKit
       if moment == .outro || moment == .ending { feed.control.endRefreshing(with: .updated) }
       if moment == .outro { await feed.advance(0.15) }
       if moment == .ending {
-        while feed.control.phase != .leaving { await feed.simulator.advance(frames: 1) }
+        let leaves = await feed.simulator.advance(atMost: .seconds(5)) {
+          feed.control.phase == .leaving
+        }
+        #expect(leaves, "\(change)")
         await feed.simulator.advance(frames: 2)
       }
       await make(change, in: feed)

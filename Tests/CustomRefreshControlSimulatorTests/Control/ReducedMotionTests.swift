@@ -83,7 +83,7 @@ import UIKit
       #expect(abs(Double(opacity(element)) - end.opacity) < 0.01)
     }
     #expect(feed.control.isRefreshing && feed.elements.map(\.shownTransform) != before)
-    while feed.control.phase != .idle { await feed.advance(1 / 60) }
+    #expect(await feed.simulator.advance(atMost: .seconds(5)) { feed.control.phase == .idle })
     #expect(stage.hidesMarks && opacity(stage.host) == 1)
   }
 

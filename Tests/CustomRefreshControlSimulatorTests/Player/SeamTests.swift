@@ -63,9 +63,11 @@ import UIKit
     feed.control.options.ending = policy
     let limits = try limits(of: feed)
     await feed.pull(release: false)
-    while try #require(feed.control.session.art.player?.elapsed) < time {
-      await feed.simulator.advance(frames: 1)
-    }
+    let player = try #require(feed.control.session.art.player)
+    #expect(
+      await feed.simulator.advance(atMost: .seconds(20)) {
+        player.elapsed.map { $0 >= time } == true
+      })
     feed.control.endRefreshing()
     var last = try shown(feed)
     // The finger is still down, so the whole settling is visible.

@@ -22,11 +22,12 @@ import UIKit
       feed.control.endRefreshing(with: outcome)
       await feed.advance(0.4)
       var states = feed.elements.indices.map { feed.shown($0) }
-      while feed.control.phase != .leaving { await feed.simulator.advance(frames: 1) }
+      #expect(await feed.simulator.advance(atMost: .seconds(5)) { feed.control.phase == .leaving })
       await feed.simulator.advance(frames: 2)
       states += feed.elements.indices.map { feed.shown($0) }
       shown.append(states.map { $0?.withoutColor })
     }
+    #expect(shown[0].count == shown[1].count && !shown[0].isEmpty)
     for (plain, tinted) in zip(shown[0], shown[1]) {
       #expect(plain?.isClose(to: tinted) == true)
     }

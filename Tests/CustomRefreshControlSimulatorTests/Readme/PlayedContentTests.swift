@@ -33,6 +33,7 @@ import UIKit
     let screen = try await PlayedScreen { _ in throw Offline() }
     await screen.pull()
     await screen.simulator.advance(by: .seconds(3))
+    #expect(screen.control.error == nil && screen.art.log.contains("loop 0.4…0.8"))
     #expect(screen.art.log.allSatisfy { !$0.hasPrefix("play") })
   }
 

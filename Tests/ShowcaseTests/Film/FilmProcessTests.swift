@@ -35,6 +35,18 @@ import UIKit
       await job.task?.value
       await window.advance(0.1)
     }
+
+    /// Waits until the film's state changes; its process tells its progress, or ends.
+    func change() async {
+      let shown = job.onChange
+      await withCheckedContinuation { continuation in
+        job.onChange = { [job] before in
+          job.onChange = shown
+          shown?(before)
+          continuation.resume()
+        }
+      }
+    }
   }
 
   /// A program that runs a script, in a folder.
@@ -45,8 +57,7 @@ import UIKit
     return file
   }
 
-  @Test(.enabled(if: BuiltShowcase.exists))
-  func `a tap on Film writes a film that moves, and a second one beside it`() async throws {
+  @Test func `a tap on Film writes a film that moves, and a second one beside it`() async throws {
     let folder = try TemporaryFolder()
     let open = try await Open(BuiltShowcase.url, into: folder.path)
     open.page.edit(try Settings(link: "ring?tint=FF0000"))
@@ -104,7 +115,7 @@ import UIKit
     let open = try await Open(program, into: folder.path)
     try await open.window.tapShare()
     await open.window.tap(try open.page.list.view.label("Film"))
-    while open.page.list.film == .running(title: "Ring", percent: 0) { await Task.yield() }
+    if open.job.state == .running(title: "Ring", percent: 0) { await open.change() }
     await open.window.advance(0.1)
     #expect(open.window.texts.contains("Filming Ring, 42 %"))
     let task = try #require(open.job.task)
