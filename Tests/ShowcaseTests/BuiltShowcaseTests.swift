@@ -5,14 +5,23 @@ import Testing
 
 /// The executable next to the tests.
 enum BuiltShowcase {
-  static let url = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appendingPathComponent("Showcase")
-  static var exists: Bool { FileManager.default.isExecutableFile(atPath: url.path) }
+  static var url: URL {
+    get throws {
+      let url = URL(fileURLWithPath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appendingPathComponent("Showcase")
+      try #require(
+        FileManager.default.isExecutableFile(atPath: url.path),
+        "There is no \(url.path). Build it by .ci/build --build-tests.")
+      return url
+    }
+  }
 
   /// A process that writes into pipes.
-  static func process(_ arguments: [String]) -> (process: Process, output: Pipe, errors: Pipe) {
+  static func process(
+    _ arguments: [String]
+  ) throws -> (process: Process, output: Pipe, errors: Pipe) {
     let (process, output, errors) = (Process(), Pipe(), Pipe())
-    process.executableURL = url
+    process.executableURL = try url
     process.arguments = arguments
     process.standardOutput = output
     process.standardError = errors
@@ -21,7 +30,7 @@ enum BuiltShowcase {
 }
 
 /// The executable as a designer runs it.
-@Suite(.enabled(if: BuiltShowcase.exists)) struct BuiltShowcaseTests {
+@Suite struct BuiltShowcaseTests {
   /// Foundation writes there by itself, for example of a class whose name it cannot read.
   @Test func `a check of odd class names writes to standard output only`() throws {
     let names = [
@@ -35,7 +44,7 @@ enum BuiltShowcase {
     }
     let folder = try TemporaryFolder()
     try folder.output.write(Data(ArtFixture(subviews: labels.joined()).document.utf8), as: "A.xib")
-    let (process, output, errors) = BuiltShowcase.process(["--check", "\(folder.path)/A.xib"])
+    let (process, output, errors) = try BuiltShowcase.process(["--check", "\(folder.path)/A.xib"])
     try process.run()
     let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -50,7 +59,7 @@ enum BuiltShowcase {
     throws
   {
     let folder = try TemporaryFolder()
-    let (process, output, errors) = BuiltShowcase.process(
+    let (process, output, errors) = try BuiltShowcase.process(
       [
         "--record", folder.path, "feed", "dots", "wave", "--scale", "1", "--device", "iPhoneSE",
       ])

@@ -5,13 +5,17 @@ import UIKit
 /// Measures the frame time while the gallery scrolls with animated thumbnails.
 @MainActor struct ScrollMeasure {
   /// The duration of each frame in seconds: running the app, and rendering the screen at 2x.
-  private(set) var frames: [Double] = []
+  private(set) var frames: [Double]
 
   /// The duration of a frame at 60 frames per second.
   static let budget = 1.0 / 60
 
+  /// What has been measured before.
+  init(frames: [Double]) { self.frames = frames }
+
   /// Flicks through the gallery, down and up; each flick takes two seconds of simulated time.
   init(flicks: Int = 10) async throws {
+    frames = []
     let simulator = Simulator(scale: 2)
     defer { simulator.shutDown() }
     simulator.showsDeviceChrome = true

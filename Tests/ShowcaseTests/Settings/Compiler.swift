@@ -19,13 +19,17 @@ enum Compiler {
       "-I", root.appendingPathComponent("Sources/Linux/CHost").path,
     ]
     let flags = try run(["pkg-config", "--cflags-only-I", "pangocairo"])
-    for flag in flags.split(whereSeparator: \.isWhitespace) {
+    #expect(flags.isSuccess, "\(flags.text)")
+    for flag in flags.text.split(whereSeparator: \.isWhitespace) {
       arguments += ["-Xcc", String(flag)]
     }
-    return try run(arguments + [file.path])
+    let result = try run(arguments + [file.path])
+    if result.isSuccess { return result.text.contains("warning:") ? result.text : "" }
+    // Without a word, it has not read all of the source.
+    return result.text.isEmpty ? "The compiler has ended without a word." : result.text
   }
 
-  private static func run(_ arguments: [String]) throws -> String {
+  private static func run(_ arguments: [String]) throws -> (isSuccess: Bool, text: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
@@ -35,8 +39,7 @@ enum Compiler {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
-    return process.terminationStatus == 0 && !text.contains("warning:")
-      && arguments[0] == "swiftc" ? "" : text
+    let isSuccess = process.terminationReason == .exit && process.terminationStatus == 0
+    return (isSuccess, String(decoding: data, as: UTF8.self))
   }
 }
