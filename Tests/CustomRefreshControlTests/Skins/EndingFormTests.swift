@@ -119,6 +119,22 @@ import UIKit
     }
   }
 
+  @Test(
+    arguments: names.filter { name in
+      let families = [
+        "imageSequence ", "letters with ", "lineArt(", "nib ", "own content ", "shapes that ",
+        "a view ",
+      ]
+      return families.contains { name.hasPrefix($0) }
+    })
+  func `art that does not tell all endings has marks`(name: String) throws {
+    let motions = try instance(name).motions
+    let marked = try RefreshEnding.allCases.filter {
+      try #require(motions[$0]).elements.count > motions.loop.elementCount
+    }
+    #expect(!marked.isEmpty)
+  }
+
   @Test func `an ending turns back by at most half a circle`() throws {
     let motions = MotionSet(
       loop: Rotate(to: 4 * .pi, over: 1).motion, outro: Rotate(to: 0, over: 0.3).motion)

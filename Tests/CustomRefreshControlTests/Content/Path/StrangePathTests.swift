@@ -19,7 +19,8 @@ import UIKit
     #expect(isFinite(try UIBezierPath(svgPath: data)))
   }
 
-  @Test(arguments: 0..<2000) func `extreme numbers never crash the process`(seed: Int) {
+  /// Path data with numbers of all sizes.
+  private static func data(_ seed: Int) -> String {
     var random = SeededGenerator(seed: UInt64(seed))
     var data = "M0 0"
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -32,9 +33,23 @@ import UIKit
         data += " " + (isFlag ? ["0", "1"].randomElement(using: &random) ?? "0" : number)
       }
     }
-    guard let path = try? UIBezierPath(svgPath: data) else { return }
-    #expect(isFinite(path), "\(data)")
-    _ = try? RefreshSkin.lineArt(path)
+    return data
+  }
+
+  @Test(arguments: 0..<2000) func `extreme numbers never crash the process`(seed: Int) {
+    let data = Self.data(seed)
+    do {
+      let path = try UIBezierPath(svgPath: data)
+      #expect(isFinite(path), "\(data)")
+      _ = try RefreshSkin.lineArt(path)
+    } catch {
+      #expect(!"\(error)".isEmpty, "\(data)")
+    }
+  }
+
+  @Test func `most extreme numbers give a path`() {
+    let paths = (0..<2000).count { (try? UIBezierPath(svgPath: Self.data($0))) != nil }
+    #expect((1000..<2000).contains(paths), "\(paths)")
   }
 
   @Test(arguments: 0..<100) func `an arc ends exactly at its end`(seed: Int) throws {

@@ -152,7 +152,7 @@ import Testing
       }
       return false
     }
-    var missing: [String] = []
+    var (looked, missing): (Int, [String]) = (0, [])
     for row in rows where row[2] == "property" {
       let parts = row[1].split(separator: ".").map(String.init)
       guard parts.count == 2, isA(parts[0], ["UIResponder"]),
@@ -164,10 +164,12 @@ import Testing
         || type.hasSuffix("Delegate") || type.hasSuffix("DataSource")
         || type.hasSuffix("Prefetching")
       guard isObject, !["UIApplication", "UIWindowScene"].contains(parts[0]) else { continue }
+      looked += 1
       let isKnown = NibOutlets.declared[parts[0]]?.contains(parts[1])
       if isKnown != true { missing.append(row[1]) }
     }
     #expect(missing.isEmpty, "\(missing)")
+    #expect(looked > 50)
   }
 
   @Test(arguments: [
