@@ -2,8 +2,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Returns a skin of a brand's mark: the pull draws it, it breathes during the refresh and fills with the
-  /// progress of the work, is whole in a green ring at the end, and cracks after a failure.
+  /// Returns a skin of a brand's mark: the pull draws it and fills it like a glass, in which its color sloshes during
+  /// the refresh and rises with the progress of the work. In the end it is full and has a badge with a tick, or it
+  /// is empty; after a failure it cracks.
   ///
   /// ```swift
   /// let skin = try RefreshSkin.logo(svgPath: "M12 2 22 20H2Z").tint(.systemIndigo)
@@ -23,8 +24,8 @@ extension RefreshSkin {
     }
   }
 
-  /// Returns a skin of a symbol, as ``logo(svgPath:usesEvenOddFillRule:)`` does of a mark; the pull fills it
-  /// from below.
+  /// Returns a skin of a symbol, as ``logo(svgPath:usesEvenOddFillRule:)`` does of a mark; what is empty is a shade
+  /// of it.
   ///
   /// - Parameter name: The name of a system symbol, such as `bolt.fill`; a filled one is seen best.
   /// - Throws: ``RefreshError/content(reason:)`` if there is no such symbol.
@@ -37,8 +38,8 @@ extension RefreshSkin {
       let own = CGRect(origin: .zero, size: image.size)
       let box = own.applying(CGAffineTransform(own, fitting: Logo.size))
       let content = try ShapesContent(Logo.shapes(in: box), appearance: appearance)
-      // The ring is of the kit.
-      for element in content.elements.dropLast() {
+      // The badges are of the kit.
+      for element in content.elements.dropLast(2) {
         let mask = CALayer()
         mask.frame = box.applying(
           CGAffineTransform(scaleX: appearance.size, y: appearance.size))
@@ -54,84 +55,89 @@ extension RefreshSkin {
   ) throws(RefreshError) -> RefreshSkin {
     let motions = logo.motions
     return try RefreshSkin(
-      name: "logo", summary: "The pull draws a mark, which fills with the progress of the work.",
+      name: "logo",
+      summary: "The pull draws a mark and fills it like a glass, in which its color sloshes.",
       motions: motions.full, calm: motions.calm, content: content)
   }
 }
 
 /// The parts and motions of a mark.
 private struct Logo {
-  /// Whether the outline is a line of its own, which stays while the body fills.
+  /// Whether the outline is a line of its own, and not a shade of the mark.
   let hasOutline: Bool
 
   /// The size that a mark fits, in points.
   static let size = CGSize(width: 44, height: 40)
+  /// The form of the body that is empty; form 0 is full, and it sloshes in those between.
+  private static let empty = 4.0
+  private static let cycle = 2.1
 
   private var outline: ElementSelection { .first }
   private var body: ElementSelection { .element(1) }
   private var mark: ElementSelection { .range(0..<2) }
   private var pieces: ElementSelection { .range(2..<4) }
-  private var ring: ElementSelection { .element(4) }
-  /// What fades as the mark breathes.
+  /// What fades under Reduce Motion.
   private var breath: ElementSelection { hasOutline ? body : mark }
+  private var shade: Double { hasOutline ? 1 : 0.3 }
 
   // MARK: Motions
 
   var motions: RefreshSkin.Motions {
     RefreshSkin.Motions(
       loop: Together {
-        Scale(to: 0.86, over: 0.8, curve: .easeInOut).autoreversed().on(mark)
-        Fade(to: 0.5, over: 0.8, curve: .easeInOut).autoreversed().on(breath)
+        Motion {
+          Morph(to: 2.3, over: 0.6, curve: .easeInOut)
+          Morph(to: 1.2, over: 0.45, curve: .easeInOut)
+          Morph(to: 2.3, over: 0.45, curve: .easeInOut)
+          Morph(to: 0, over: 0.6, curve: .easeInOut)
+        }
+        .on(body)
+        Scale(to: 0.94, over: Logo.cycle / 2, curve: .easeInOut).autoreversed().on(mark)
+        Fade(from: shade, to: shade, over: Logo.cycle).on(outline)
       }.motion,
       pull: Together {
-        Fade(from: 0, to: 1, over: 0.02).on(outline)
-        Trim(fromEnd: 0, end: 1, over: 0.75).on(outline)
-        Fade(from: 0, to: 1, over: 0.25, curve: .easeIn).delayed(by: 0.75).on(body)
+        Fade(from: 0, to: shade, over: 0.02).on(outline)
+        Trim(fromEnd: 0, end: 1, over: 0.6).on(outline)
+        filling(over: 0.55).delayed(by: 0.45)
       }.motion,
-      progress: filling, outro: whole(and: popping), unchanged: whole(and: resting),
+      progress: Together {
+        filling(over: 1)
+        Fade(from: shade, to: shade, over: 1).on(outline)
+      }.motion,
+      outro: Together {
+        Morph(to: 0, over: 0.18, curve: .easeOut).on(body)
+        Motion {
+          Scale(to: 1.12, over: 0.18, curve: .easeOut)
+          Scale(to: 1, over: 0.3, curve: .overshoot)
+        }
+        .on(mark)
+        badge(4, after: 0.24)
+      }.motion,
+      unchanged: Together {
+        Morph(to: Logo.empty, over: 0.36, curve: .easeIn).on(body)
+        Scale(to: 0.94, over: 0.36, curve: .easeInOut).on(mark)
+        badge(5, after: 0.3)
+      }.motion,
       failure: cracking, calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(breath))
   }
 
-  /// From its foot up; a symbol over a shade of its own.
-  private var filling: Motion {
-    Together {
-      Trim(fromEnd: 0, end: 1, over: 1).on(body)
-      if !hasOutline { Fade(from: 0.3, to: 0.3, over: 1).on(outline) }
-    }.motion
+  /// From its foot up.
+  private func filling(over duration: Double) -> Motion {
+    Morph(from: Logo.empty, to: 0, over: duration).on(body)
   }
 
-  private func whole(and motion: Motion) -> Motion {
+  /// Returns how a badge comes onto the corner of the mark.
+  private func badge(_ element: Int, after delay: Double) -> Motion {
     Together {
-      Trim(end: 1, over: 0.18, curve: .easeOut).on(body)
-      Fade(to: 1, over: 0.18).on(mark)
-      motion
+      Together {
+        Fade(from: 0, to: 1, over: 0.02)
+        Scale(from: 0.1, to: 1, over: 0.3, curve: .overshoot)
+        Rotate(from: -0.8, to: 0, over: 0.3, curve: .overshoot)
+      }
+      .delayed(by: delay)
+      .on(.element(element))
       Wait.wholeEnding
     }.motion
-  }
-
-  /// The mark leaps, and a ring is drawn round it.
-  private var popping: Motion {
-    Together {
-      Motion {
-        Scale(to: 1.12, over: 0.16, curve: .easeOut)
-        Scale(to: 0.76, over: 0.3, curve: .overshoot)
-      }
-      .on(mark)
-      Motion {
-        Wait(0.16)
-        Fade(from: 0, to: 1, over: 0.01)
-        Trim(fromEnd: 0, end: 1, over: 0.34, curve: .easeInOut)
-      }
-      .on(ring)
-    }.motion
-  }
-
-  private var resting: Motion {
-    Together {
-      Scale(to: 0.8, over: 0.3, curve: .easeInOut)
-      Recolor(to: .hue(.slate)).delayed(by: 0.1)
-    }
-    .on(mark)
   }
 
   /// The halves come in the place of the mark, and part.
@@ -154,7 +160,7 @@ private struct Logo {
 
   // MARK: Shapes
 
-  /// Returns the parts of a mark: its outline, its body, its halves, and the ring.
+  /// Returns the parts of a mark: its outline, its body, its halves, and the badges.
   @MainActor static func shapes(
     of path: UIBezierPath
   ) throws(RefreshError) -> [ShapesContent.Shape] {
@@ -165,16 +171,42 @@ private struct Logo {
     return parts
   }
 
-  /// Returns what fills a box, to be cut in the form of a mark: two lines as wide as it, which a trim shortens
-  /// from above, and the halves along a crack; and a ring round the mark.
+  /// Returns what fills a box, to be cut in the form of a mark: a line as wide as it, which a trim shortens from above,
+  /// what sloshes in it, and the halves along a crack; and the badges on its corner.
   @MainActor static func shapes(in box: CGRect) -> [ShapesContent.Shape] {
     let box = box.insetBy(dx: -1, dy: -1)
-    let line = ShapesContent.Shape.stroke(
-      .lines((0, box.maxY), (0, box.minY)), width: box.width, about: .art
-    ).cap(.butt)
-    return [line, line]
+    let levels = [(1, 0), (0.75, -4), (0.5, 4), (0.25, -3), (0, 0)].map { level, tilt in
+      liquid(in: box, to: level, tilt: tilt)
+    }
+    return [
+      .stroke(.lines((0, box.maxY), (0, box.minY)), width: box.width, about: .art).cap(.butt),
+      .fill(levels[0], about: .art).morphing(to: Array(levels.dropFirst())),
+    ]
       + [-1, 1].map { side in .fill(half(side, of: box), .outcome(.coral)).forEndings() }
-      + [.stroke(.circle(27.5), .outcome(.leaf), width: 2.5, about: .art).forEndings()]
+      + [badge(.leaf, "M-4 .4L-1.2 3.2L4-2.8"), badge(.slate, "M-3.6 0H3.6")]
+  }
+
+  /// Returns what fills a box from its foot up, higher at one side by twice a tilt in points.
+  ///
+  /// - Parameter level: How high it is in the middle, as a share of the box.
+  private static func liquid(in box: CGRect, to level: CGFloat, tilt: CGFloat) -> UIBezierPath {
+    let y = box.maxY - level * box.height
+    return .drawing(
+      "M\(box.minX) \(y + tilt)C\(box.midX) \(y + tilt) \(box.midX) \(y - tilt) "
+        + "\(box.maxX) \(y - tilt)V\(box.maxY)H\(box.minX)Z")
+  }
+
+  /// Returns a badge with a sign, on the lower right corner of the mark.
+  private static func badge(_ hue: Hue, _ sign: String) -> ShapesContent.Shape {
+    let place = CGPoint(x: 18, y: 15)
+    let path = UIBezierPath.drawing(sign)
+    path.apply(CGAffineTransform(translationX: place.x, y: place.y))
+    return .fill(.circle(9.5, at: place), .outcome(hue))
+      .attaching([
+        .stroke(.circle(10.5, at: place), .fixed(.systemBackground), width: 2),
+        .stroke(path, .fixed(.systemBackground), width: 2.2),
+      ])
+      .forEndings()
   }
 
   /// Returns a bitmap of the whole image: on Apple's systems, `cgImage` of a symbol is cropped to its ink.
