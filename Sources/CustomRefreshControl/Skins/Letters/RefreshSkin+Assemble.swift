@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A jigsaw puzzle of the letters of a word: the pieces come together from all sides, and one after another is taken
-  /// up and fitted in again, in a cycle of 1.6 s. In the end the puzzle is framed, or falls to pieces.
+  /// A jigsaw puzzle of the letters of a word: the pieces come together from all sides, come apart, and are fitted in
+  /// again one after another, in a cycle of 1.9 s. In the end the puzzle is framed, or falls to pieces.
   public static var assemble: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 24, weight: .bold, design: .serif, spacing: 13)
@@ -78,23 +78,25 @@ private struct Jigsaw {
 
   // MARK: Motions
 
-  /// One piece after another is taken up, and fits.
+  /// The pieces come apart, as far as their knobs reach, and fit one after another.
   var trying: Motion {
     moving(
       Motion {
+        Wait(0.15)
         Together {
-          Move(x: nil, y: .alternating(-5, 5), over: 0.22, curve: .easeOut)
-          Rotate(to: .each(Jigsaw.angles.map { 0.6 * $0 }), over: 0.22, curve: .easeOut)
-          Scale(to: 1.08, over: 0.22, curve: .easeOut)
+          Move(
+            x: .across(from: -22, to: 22), y: .each(Jigsaw.heights), over: 0.4, curve: .overshoot)
+          Rotate(to: .each(Jigsaw.angles.map { 0.5 * $0 }), over: 0.4, curve: .overshoot)
         }
-        Wait(0.08)
+        .staggered(over: 0.2, from: .edges)
+        Wait(0.15)
         Together {
-          Move(y: 0, over: 0.22, curve: .easeIn)
-          Rotate(to: 0, over: 0.18, curve: .easeInOut)
-          Scale(to: 1, over: 0.3, curve: .overshoot)
+          Move(x: 0, y: 0, over: 0.26, curve: .easeIn)
+          Rotate(to: 0, over: 0.26, curve: .easeIn)
         }
-      }
-      .staggered(over: 1))
+        .staggered(over: 0.5, from: .center)
+        Wait(0.25)
+      })
   }
 
   var gathering: Motion {
@@ -116,15 +118,15 @@ private struct Jigsaw {
       moving(
         Motion {
           home
-          Scale(to: 1.12, over: 0.1, curve: .easeOut)
-          Scale(to: 1, over: 0.24, curve: .overshoot)
+          Move(x: nil, y: -5, over: 0.1, curve: .rise)
+          Move(x: nil, y: 0, over: 0.1, curve: .fall)
         }
         .staggered(over: 0.16))
-      paint(.leaf, delay: 0.2)
+      paint(.leaf, delay: 0.16)
       Motion {
-        Wait(0.32)
+        Wait(0.24)
         Fade(from: 0, to: 1, over: 0.01)
-        Trim(fromEnd: 0, end: 1, over: 0.3, curve: .easeInOut)
+        Trim(fromEnd: 0, end: 1, over: 0.32, curve: .easeInOut)
       }
       .on(.last)
       Wait.wholeEnding

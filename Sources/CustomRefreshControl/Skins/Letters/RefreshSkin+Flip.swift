@@ -56,7 +56,7 @@ extension RefreshSkin {
         }
         .staggered(over: 0.6)
         .on(letters),
-        // They pile up, and a green one comes down on them.
+        // They pile up, and a green one comes down beside them and leans on the pile.
         outro: Together {
           Together {
             Motion {
@@ -66,7 +66,8 @@ extension RefreshSkin {
                 y: .across(from: coinGround, to: coinGround - thickness * Double(count)),
                 over: 0.14, curve: .fall)
             }
-            Move(x: .each(centers.map { -$0 }), y: nil, over: 0.24, curve: .easeInOut)
+            Move(
+              x: .each(centers.map { coinPile - $0 }), y: nil, over: 0.24, curve: .easeInOut)
             Scale(x: 1, y: coinEdge, over: 0.2, curve: .easeIn)
             Recolor(to: coinBack).delayed(by: 0.12)
             Fade(to: 0, over: 0).delayed(by: 0.26)
@@ -75,7 +76,7 @@ extension RefreshSkin {
           .on(letters)
           Fade(from: 0, to: 1, over: 0).delayed(by: 0.26).staggered(over: 0.16)
             .on(.range(count..<2 * count))
-          luck(on: coinGround - thickness * Double(count)).on(.last)
+          luck.on(.last)
           Wait.wholeEnding
         }.motion,
         // Neither heads nor tails: each stands on its edge.
@@ -139,14 +140,15 @@ extension RefreshSkin {
 
   /// How high a coin is that is seen from its edge, as a share of its face.
   private static let coinEdge = 0.12
-  /// The foot of the pile.
+  /// The foot of the pile, and its middle.
   private static let coinGround = 23.0
+  private static let coinPile = -13.0
   /// Its back is minted with the letter, in the color of the coin's rim.
   private static var coinBack: ColorValue { .hue(.gold) }
 
-  /// However many there are, the pile leaves room for one more.
+  /// However many there are, the pile is no higher than a coin.
   private static func coinThickness(of count: Int) -> Double {
-    min(4.2, 21 / Double(max(count, 1)))
+    min(5, 25 / Double(max(count, 1)))
   }
 
   /// Returns the pile, and a coin with a tick.
@@ -154,31 +156,35 @@ extension RefreshSkin {
     let thickness = CGFloat(coinThickness(of: count))
     let pile = (0..<count).map { coin in
       let foot = CGFloat(coinGround) - thickness * CGFloat(coin)
-      let box = CGRect(x: -16, y: foot - thickness + 1, width: 32, height: thickness - 1)
+      let box = CGRect(x: coinPile - 16, y: foot - thickness + 1, width: 32, height: thickness - 1)
       return ShapesContent.Shape.fill(
         UIBezierPath(roundedRect: box, cornerRadius: 1), .outcome(.gold)
       )
       .forEndings()
     }
-    let tick = UIBezierPath.tick.applying(CGAffineTransform(scaleX: 0.62, y: 0.62))
+    let tick = UIBezierPath.tick.applying(CGAffineTransform(scaleX: 0.72, y: 0.72))
     return pile + [
-      .fill(.circle(12), .outcome(.leaf), about: .art)
-        .attaching([.stroke(tick, .fixed(.systemBackground), width: 2.6)]).forEndings()
+      .fill(.circle(14), .outcome(.leaf), about: .art)
+        .attaching([.stroke(tick, .fixed(.systemBackground), width: 3)]).forEndings()
     ]
   }
 
-  /// Returns how the coin with the tick comes down, and stands on the pile.
-  private static func luck(on top: Double) -> Motion {
+  /// The coin with the tick comes down, and rolls back against the pile.
+  private static var luck: Motion {
     Motion {
-      Wait(0.36)
+      Wait(0.3)
       Together {
         Fade(from: 0, to: 1, over: 0.06)
         Motion {
-          Move(fromX: 0, fromY: -34, x: 0, y: top - 11, over: 0.14, curve: .fall)
-          Move(y: top - 17, over: 0.07, curve: .rise)
-          Move(y: top - 11, over: 0.07, curve: .fall)
+          Move(fromX: 12, fromY: -34, x: 24, y: coinGround - 14, over: 0.18, curve: .fall)
+          Move(x: 26, y: coinGround - 20, over: 0.08, curve: .rise)
+          Move(x: 24, y: coinGround - 14, over: 0.08, curve: .fall)
+          Move(x: 18, y: coinGround - 14, over: 0.1, curve: .easeInOut)
         }
-        Rotate(from: -1.2, to: 0, over: 0.3, curve: .overshoot)
+        Motion {
+          Rotate(from: -1, to: 0.3, over: 0.34, curve: .easeOut)
+          Rotate(to: -0.12, over: 0.1, curve: .easeInOut)
+        }
       }
     }
   }
