@@ -197,14 +197,14 @@ extension RefreshSkin {
     }
   }
 
-  /// Returns the motion of nothing new: letters lean on each other in pairs, in gray.
+  /// Returns the motion of nothing new: letters settle level, close to each other, in gray.
   private static func waiting(_ count: Int) -> Motion {
     Motion {
       Together {
         Recolor(to: .hue(.slate))
-        Scale(to: 0.92, over: 0.2, curve: .easeInOut)
-        Rotate(to: .pairs(of: count, 0.3), over: 0.3, curve: .overshoot)
-        Move(x: .pairs(of: count, 1.5), y: .constant(0), over: 0.3, curve: .easeInOut)
+        Scale(to: 0.86, over: 0.3, curve: .easeInOut)
+        Rotate(to: 0, over: 0.3, curve: .easeInOut)
+        Move(x: .closing(count, by: 6), y: .constant(6), over: 0.3, curve: .overshoot)
       }
       .staggered(over: 0.1)
       Wait(0.36)

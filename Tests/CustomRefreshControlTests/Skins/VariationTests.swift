@@ -61,14 +61,15 @@ import UIKit
       #expect(skin.text == "AB")
       #expect(skin.appearance.tint == .red && skin.appearance.size == 2 && skin.speed == 3)
       #expect(skin.palette == .spectrum && skin.motions.failure == nod)
-      let label = try #require(try skin.instance().content.elements.last as? UILabel)
+      let label = try #require(
+        try skin.instance().content.elements.compactMap { $0 as? UILabel }.last)
       #expect(label.text == "B" && label.textColor == .red)
     }
   }
 
   @Test func `the last text counts, and a typewriter keeps its caret`() throws {
     let content = try RefreshSkin.typewriter.text("LONG").text("AB").instance().content
-    #expect(content.elements.count == 3 && !(content.elements[2] is UILabel))
+    #expect(content.elements.count == 4 && !(content.elements[2] is UILabel))
   }
 
   @Test(arguments: [-1, 0, .nan, .infinity])

@@ -24,7 +24,9 @@ extension RefreshSkin {
       let count = LetterText(text).letterCount
       let letters = ElementSelection.range(0..<count)
       let (bell, sound) = (ElementSelection.element(count), ElementSelection.element(count + 1))
-      let first = ElementValue.each((0..<max(count, 1)).map { $0 == 0 && count > 1 ? 0.4 : 0 })
+      func first(_ angle: Double) -> ElementValue {
+        .each((0..<max(count, 1)).map { $0 == 0 && count > 1 ? angle : 0 })
+      }
       return Motions(
         loop: Together {
           Motion {
@@ -86,13 +88,17 @@ extension RefreshSkin {
           Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.36).on(sound)
           Wait.wholeEnding
         }.motion,
-        // The first one leans on the second, and nothing falls.
+        // The first one taps on the second, rocks back, and leans on it: nothing falls.
         unchanged: Together {
           Rotate(to: 0, over: 0.3, curve: .easeOut).on(bell)
           Together {
             Recolor(to: .hue(.slate))
             Fade(to: 1, over: 0.1)
-            Rotate(to: first, over: 0.26, curve: .overshoot)
+            Motion {
+              Rotate(to: first(0.44), over: 0.18, curve: .easeIn)
+              Rotate(to: first(-0.2), over: 0.14, curve: .easeOut)
+              Rotate(to: first(0.4), over: 0.16, curve: .easeInOut)
+            }
           }
           .staggered(over: 0.14)
           .on(letters)

@@ -1,5 +1,6 @@
 import Foundation
 import RefreshMotion
+import UIKit
 
 extension RefreshSkin {
   /// A word is typed letter by letter by a machine whose carriage takes it on, and then back; its last letters are
@@ -7,13 +8,18 @@ extension RefreshSkin {
   public static var typewriter: RefreshSkin {
     RefreshSkin(
       "typewriter", "The word is typed behind a caret, and its end is taken back and typed again.",
-      art: .letters(.loadingDots, style: typedStyle)
+      art: .letters(.loadingDots, style: typedStyle) { _ in
+        [
+          .stroke(.lines((0, 10), (0, 4), (0, -10)), .outcome(.leaf), width: 2, about: .art)
+            .morphing(to: [.tick]).forEndings()
+        ]
+      }
     ) { text in
       let typing = Typing(text, style: typedStyle)
       let bar = ElementSelection.element(typing.count)
       return Motions(
         loop: typing.retyping, pull: typing.typing,
-        // The caret takes the word away, and types a tick, a dash or an exclamation mark.
+        // The caret takes the word away, and becomes a tick, a dash or an exclamation mark.
         outro: typing.cleared,
         unchanged: typing.dash,
         failure: typing.alarm,
@@ -132,8 +138,20 @@ private struct Typing {
     }.motion
   }
 
-  /// The caret takes all letters away and goes out, where a tick is then drawn.
-  var cleared: Motion { clearing(in: .leaf, leavingCaret: false) }
+  /// The caret takes all letters away and bends into a tick.
+  var cleared: Motion {
+    Together {
+      clearing(in: .leaf, leavingCaret: false)
+      Together {
+        Fade(from: 0, to: 1, over: 0)
+        Morph(from: 0, to: 1, over: 0.26, curve: .easeInOut)
+        Thicken(from: 1, to: 2.2, over: 0.26)
+      }
+      .delayed(by: taken + 0.16)
+      .on(.last)
+      Wait.wholeEnding
+    }.motion
+  }
 
   /// The caret takes all letters away and lies down in the middle: a dash.
   var dash: Motion {
@@ -196,8 +214,7 @@ private struct Typing {
       Together {
         Recolor(to: .hue(hue))
         Track(
-          .opacity, (1, at: 0.04, .linear), (1, at: taken + 0.12, .linear),
-          (leavingCaret ? 1 : 0, at: taken + 0.17, .linear))
+          .opacity, (1, at: 0.04, .linear), (leavingCaret ? 1 : 0, at: taken + 0.16, .hold))
         Track(
           .translationX,
           (1...strokes).map { stroke in

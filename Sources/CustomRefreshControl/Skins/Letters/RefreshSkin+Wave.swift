@@ -35,8 +35,8 @@ private struct Surf {
   private static let wave = 1.44
 
   private let count: Int
-  /// The first and the last letter.
-  private let first, last: Double
+  /// The first and the last letter, and the gap in the middle of the word.
+  private let first, last, gap: Double
   /// The height of capitals.
   private let height: Double
   /// Where the surfer is on a flat sea.
@@ -46,6 +46,8 @@ private struct Surf {
     count = line.letterCenters.count
     first = line.letterCenters.first ?? 0
     last = line.letterCenters.last ?? 0
+    let middle = line.letterCenters.dropFirst(count / 2 - (count > 1 ? 1 : 0)).prefix(2)
+    gap = middle.reduce(0, +) / Double(max(middle.count, 1))
     height = Double(font.capHeight)
     top = Double(font.ascender + font.descender) / 2 - height - 1 + Surf.sea
   }
@@ -226,37 +228,36 @@ private struct Surf {
       .staggered(over: 0.14)
       .on(letters)
       Together {
-        Move(x: 0, y: top + 4 + 0.2 * height, over: 0.4, curve: .easeInOut)
+        Move(x: 0, y: top + 0.2 * height, over: 0.4, curve: .easeInOut)
         Rotate(to: 0, over: 0.3, curve: .easeInOut)
         Scale(x: 1, y: 1, over: 0.16)
       }
       .on(surfer)
-      Recolor(to: .hue(.slate)).delayed(by: 0.2).on(board)
       Morph(to: 1, over: 0.2, curve: .easeInOut).delayed(by: 0.2).on(rider)
       Wait.wholeEnding
     }.motion
   }
 
-  /// The wave breaks, and leaves the letters adrift; he goes head first into it, and his board drifts away.
+  /// The wave breaks, and parts the letters; he goes head first between them, and his board drifts away.
   var goingUnder: Motion {
     Together {
       Together {
         Recolor(to: .hue(.coral))
         Move(
-          x: .across(from: -14, to: 14), y: .each([12, 8, 14, 10, 6]), over: 0.3,
-          curve: .easeIn)
+          x: .each((0..<max(count, 1)).map { 2 * $0 < count - 1 ? -15 : 15 }),
+          y: .each([12, 8, 14, 10, 6]), over: 0.3, curve: .easeIn)
         Rotate(to: .each([0.3, -0.35, 0.2, -0.3, 0.4]), over: 0.3, curve: .easeInOut)
       }
       .staggered(over: 0.2)
       .on(letters)
       Together {
         Track(
-          .translationY, (top - 14, at: 0.16, .rise), (top + 5, at: 0.4, .fall))
+          .translationY, (top - 14, at: 0.16, .rise), (top + 9, at: 0.4, .fall))
         // He is never seen from the edge.
         Scale(x: 1, y: 1, over: 0).delayed(by: 0.03)
       }
       .on(surfer)
-      Track(.translationX, (-6, at: 0.4, .easeOut)).on(rider)
+      Track(.translationX, (gap, at: 0.4, .easeOut)).on(rider)
       Rotate(to: -2 * .pi, over: 0.4, curve: .easeInOut).on(rider)
       Morph(to: 3, over: 0.2, curve: .easeIn).delayed(by: 0.2).on(rider)
       Track(.translationX, (last + 26, at: 0.4, .easeOut)).on(board)

@@ -26,12 +26,11 @@ import UIKit
     let letters = text.filter { !$0.isWhitespace }.count
     let flaps = FlapText(text)
     let boarded = 4 * flaps.flaps.count * (flaps.faceCount + 2)
-    // Beside the letters: a ball, a piece for each and a frame, a caret; a surfer on a board; a coin for each and one more; a bell and its
-    // sound; a rail, three lamps and shards.
+    // Beside the letters: a ball, a piece for each and a frame, a caret and a tick; a surfer on a board; a coin for
+    // each and one more; a bell and its sound; a rail, three lamps and shards.
     let others = [
-      "bounce": 1, "wave": 2, "flip": letters + 1, "assemble": letters + 1, "typewriter": 1,
-      "dominoes": 2,
-      "spotlight": 5,
+      "bounce": 1, "wave": 2, "flip": letters + 1, "assemble": letters + 1, "typewriter": 2,
+      "dominoes": 2, "spotlight": 5,
     ]
     let count = name == "board" ? boarded : letters + others[name, default: 0]
     #expect(bound.content.elements.count == count)

@@ -48,15 +48,6 @@ extension ElementValue {
     return .across(from: way, to: -way)
   }
 
-  /// Returns a value for letters that lean on each other in pairs; one that is left over has 0.
-  ///
-  /// - Parameters:
-  ///   - count: The number of letters.
-  ///   - value: The value of the first of each pair; the second has the opposite one.
-  static func pairs(of count: Int, _ value: Double) -> ElementValue {
-    .each((0..<max(count, 1)).map { $0 ^ 1 < count ? ($0 % 2 == 0 ? value : -value) : 0 })
-  }
-
   /// Returns a value on an arch over a word, or a sag under it if its middle is greater.
   ///
   /// - Parameters:
