@@ -8,8 +8,8 @@ extension RefreshSkin {
   ///
   /// A cycle takes 2.9 s.
   public static var skyline: RefreshSkin {
-    let sun = ElementSelection.element(0)
-    let rays = ElementSelection.element(1)
+    let rays = ElementSelection.element(0)
+    let sun = ElementSelection.element(1)
     let count = City.houses.count
     let far = ElementSelection.element(2)
     let houses = ElementSelection.range(3..<3 + count)
@@ -22,10 +22,10 @@ extension RefreshSkin {
       "A city rises with the pull, and the sun behind it; its windows light up by turns.",
       art: .shapes {
         let sky: [ShapesContent.Shape] = [
-          .fill(.circle(11, at: City.noon), .color(City.light), about: .point(City.noon)),
           .stroke(City.rays, .outcome(.amber), width: 2.5, about: .point(City.noon))
             .attaching(City.dawn + [.stroke(City.birds, .fixed(City.walls), width: 1.6)])
             .forEndings(),
+          .fill(.circle(11, at: City.noon), .color(City.light), about: .point(City.noon)),
           .fill(City.far, .color(City.distant), about: .point(CGPoint(x: 0, y: City.street))),
         ]
         let houses = City.houses.map { house in
@@ -93,7 +93,7 @@ extension RefreshSkin {
         Fade(to: 1, over: 0.12).staggered(over: 0.2).on(windows)
         Scale(to: 1.12, over: 0.4, curve: .overshoot).on(sun)
         Move(y: 0, over: 0.4, curve: .overshoot).on(sun)
-        Recolor(to: .hue(.amber)).delayed(by: 0.14).on(sun)
+        Recolor(to: City.day).delayed(by: 0.14).on(sun)
         Together {
           Fade(from: 0, to: 1, over: 0.3, curve: .easeOut)
           Scale(from: 0.5, to: 1, over: 0.34, curve: .easeOut)
@@ -101,9 +101,10 @@ extension RefreshSkin {
         .delayed(by: 0.14).on(rays)
         Wait.wholeEnding
       }.motion,
-      // The sun sets, and all is quiet.
+      // The sun sets, and all is quiet; one cannot sleep.
       unchanged: Together {
-        Fade(to: 0, over: 0.2).staggered(over: 0.2).on(windows)
+        Fade(to: .each((0..<2 * count).map { $0 == City.wakeful ? 1 : 0 }), over: 0.2)
+          .staggered(over: 0.2).on(windows)
         Fade(to: 0, over: 0.3).on(car)
         Recolor(to: .hue(.slate)).delayed(by: 0.1).on(sun)
         Move(y: 24, over: 0.4, curve: .easeInOut).on(sun)
@@ -200,6 +201,9 @@ private enum City {
     }
   }
 
+  /// The windows of the lowest house, of which there is one.
+  static let wakeful = 15
+
   /// The houses behind, in one.
   static var far: UIBezierPath {
     let path = UIBezierPath()
@@ -259,5 +263,6 @@ private enum City {
   }
   /// The sun, and the moon in dark mode.
   static let light = UIColor(light: 0xE0_7B_00, dark: 0xF3_EE_D8)
+  static let day = UIColor(light: 0xE8_8A_00, dark: 0xFB_CD_68)
   static let lamp = UIColor(light: 0xFF_DD_80, dark: 0xFF_E3_9C)
 }
