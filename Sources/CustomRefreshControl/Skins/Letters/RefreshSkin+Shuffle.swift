@@ -3,14 +3,14 @@ import UIKit
 
 extension RefreshSkin {
   /// The cards of a scrambled word, which the pull sorts; then two at a time change places, and change back. In the
-  /// end they are fanned out like a hand, or strewn about.
+  /// end they are fanned out like a hand, whose other sides have ticks, squared face down, or strewn about.
   ///
   /// A cycle takes 0.8 s a pair, and 0.35 s. One of a pair passes in front of the others, and one behind them.
   public static var shuffle: RefreshSkin {
     RefreshSkin(
       "shuffle",
       "The pull sorts the cards of a scrambled word, which mix and sort themselves again.",
-      art: .letters(.loading, style: shuffledStyle)
+      art: .letters(.loading, style: shuffledStyle) { Deck.otherSides(of: $0) }
     ) { text in
       let deck = Deck(LetterLine(LetterText(text), style: shuffledStyle).letterCenters)
       return Motions(
@@ -22,32 +22,11 @@ extension RefreshSkin {
           Wait(0.05)
         },
         pull: Together {
-          Fade(from: 0, to: 1, over: 0.12)
+          Fade(from: 0, to: 1, over: 0.12).on(deck.cards)
           deck.swaps(toMixed: false, over: 0.4)
         }.motion,
-        // A hand of cards, fanned out.
-        outro: Motion {
-          deck.riffled(to: .constant(0), in: .leaf)
-          Together {
-            Move(
-              x: .closing(deck.count, by: 6), y: .arch(of: deck.count, ends: 6, middle: -5),
-              over: 0.22, curve: .overshoot)
-            Rotate(to: .across(from: -0.42, to: 0.42), over: 0.22, curve: .overshoot)
-            Scale(to: 1.14, over: 0.22, curve: .overshoot)
-          }
-          Wait(0.3)
-        },
-        // The deck is squared, and put down.
-        unchanged: Motion {
-          Together {
-            Recolor(to: .hue(.slate)).delayed(by: 0.1)
-            Fade(to: 1, over: 0.1)
-            deck.piled
-            Rotate(to: .each([-0.12, 0.07, 0.02, -0.05, 0.1]), over: 0.3, curve: .easeOut)
-          }
-          .staggered(over: 0.16, from: .edges)
-          Wait(0.32)
-        },
+        outro: deck.hand,
+        unchanged: deck.putDown,
         // They slip out of the hand, and lie where they fell.
         failure: Motion {
           Together {
@@ -65,9 +44,10 @@ extension RefreshSkin {
               to: .each([-1.2, 0.5, 1.5, -0.35, 0.9, -1.45, 0.2]), over: 0.32, curve: .easeOut)
           }
           .staggered(over: 0.16)
+          .on(deck.cards)
           Wait(0.28)
         },
-        calm: .alternating(over: 0.8))
+        calm: Motion.alternating(over: 0.8).on(deck.cards).motion)
     }
     .palette(Palette(hues: [.iris]))
   }
@@ -154,27 +134,106 @@ private struct Deck {
     }.motion
   }
 
-  /// Returns the way of all letters along their lanes to places, in 0.28 s; they take a hue on the way.
-  ///
-  /// - Parameter x: How far each letter is from its place in the end, in points.
-  func riffled(to x: ElementValue, in hue: Hue) -> Motion {
-    Together {
-      Fade(to: 1, over: 0.1)
-      Recolor(to: .hue(hue)).delayed(by: 0.1)
-      Move(x: x, over: 0.16, curve: .easeInOut).delayed(by: 0.06)
-      Motion {
-        Move(x: nil, y: .each(lanes), over: 0.09, curve: .easeOut)
-        Wait(0.1)
-        Move(y: 0, over: 0.09, curve: .easeIn)
-      }
-    }.motion
+  // MARK: Endings
+
+  var cards: ElementSelection { .range(0..<count) }
+  private var faces: ElementSelection { .range(count..<2 * count) }
+
+  /// Returns the faces with ticks, where the letters are, and the deck as it is put down.
+  static func otherSides(of line: LetterLine) -> [ShapesContent.Shape] {
+    func card(at place: CGPoint, _ hue: Hue) -> ShapesContent.Shape {
+      let box = CGRect(x: place.x - 11, y: place.y - 13.5, width: 22, height: 27)
+      return .fill(UIBezierPath(roundedRect: box, cornerRadius: 5), .outcome(hue))
+    }
+    func drawn(_ path: UIBezierPath, at place: CGPoint, scale: CGFloat) -> ShapesContent.Shape {
+      let shift = CGAffineTransform(translationX: place.x, y: place.y).scaledBy(x: scale, y: scale)
+      return .stroke(path.applying(shift), .fixed(.systemBackground), width: 2)
+    }
+    let rim = UIBezierPath(
+      roundedRect: CGRect(x: -11, y: -13.5, width: 22, height: 27), cornerRadius: 5)
+    let faces = line.letters.map { letter in
+      let place = CGPoint(x: line.side * letter.center, y: 0)
+      return card(at: place, .leaf).attaching([
+        drawn(rim, at: place, scale: 1), drawn(.tick, at: place, scale: 0.5),
+      ])
+      .forEndings()
+    }
+    let pattern = UIBezierPath.drawing("M0-9L6 0L0 9L-6 0Z")
+    let deck = [CGPoint(x: -3, y: 3), CGPoint(x: 0, y: 0), CGPoint(x: 3, y: -3)]
+      .flatMap { [card(at: $0, .slate), drawn(rim, at: $0, scale: 1)] }
+    return faces + [
+      deck[0].attaching(
+        deck.dropFirst() + [drawn(pattern, at: CGPoint(x: 3, y: -3), scale: 1)]
+      ).forEndings()
+    ]
   }
 
-  /// All letters on each other, in the middle.
-  var piled: Motion {
-    Move(
-      x: .each(places.enumerated().map { -$1 + 12 * (Double($0) / Double(count) - 0.5) }),
-      y: .across(from: 5, to: 1), over: 0.3, curve: .easeInOut
-    ).motion
+  /// The cards come home along their lanes, and are fanned out as they turn over to their ticks.
+  var hand: Motion {
+    let fan = Together {
+      Move(
+        x: .closing(count, by: 6), y: .arch(of: count, ends: 6, middle: -5), over: 0.24,
+        curve: .overshoot)
+      Rotate(to: .across(from: -0.42, to: 0.42), over: 0.24, curve: .overshoot)
+      Scale(y: 1.14, over: 0.24, curve: .overshoot)
+    }
+    return Motion {
+      Together {
+        Fade(to: 1, over: 0.1)
+        Move(x: 0, over: 0.14, curve: .easeInOut).delayed(by: 0.04)
+        Motion {
+          Move(x: nil, y: .each(lanes), over: 0.07, curve: .easeOut)
+          Wait(0.08)
+          Move(y: 0, over: 0.07, curve: .easeIn)
+        }
+      }
+      .on(cards)
+      Together {
+        Together {
+          fan
+          Motion {
+            Scale(x: 0.06, over: 0.12, curve: .easeIn)
+            Fade(to: 0, over: 0)
+          }
+        }
+        .staggered(over: 0.12)
+        .on(cards)
+        Together {
+          fan
+          Motion {
+            Scale(fromX: 0.06, x: 0.06, over: 0.12)
+            Fade(from: 0, to: 1, over: 0)
+            Scale(x: 1.14, over: 0.12, curve: .easeOut)
+          }
+        }
+        .staggered(over: 0.12)
+        .on(faces)
+      }
+      Wait(0.16)
+    }
+  }
+
+  /// The deck is squared, turned over, and put down.
+  var putDown: Motion {
+    Motion {
+      Together {
+        Fade(to: 1, over: 0.1)
+        Move(x: .each(places.map { -$0 }), y: .constant(0), over: 0.24, curve: .easeInOut)
+        Rotate(to: 0, over: 0.24)
+      }
+      .staggered(over: 0.14, from: .edges)
+      .on(cards)
+      Together {
+        Scale(x: 0.06, over: 0.1, curve: .easeIn)
+        Fade(to: 0, over: 0).delayed(by: 0.1)
+      }
+      .on(cards)
+      Together {
+        Fade(from: 0, to: 1, over: 0)
+        Scale(fromX: 0.06, fromY: 1, x: 1, y: 1, over: 0.16, curve: .overshoot)
+      }
+      .on(.last)
+      Wait(0.16)
+    }
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A lamp on a rail goes to and fro over a word in the dark, and shows the letters in its light, in a cycle of
-  /// 2.4 s. In the end all lights go up, or the light breaks to pieces.
+  /// 2.4 s. In the end all lights go up on a tick, the light falls on nothing, or it breaks to pieces.
   public static var spotlight: RefreshSkin {
     let style = with(LettersContent.Style.word(size: 21, spacing: 8)) { $0.sway = 26 }
     return RefreshSkin(
@@ -13,7 +13,7 @@ extension RefreshSkin {
     ) { text in
       let word = LitWord(LetterLine(LetterText(text), style: style))
       return Motions(
-        loop: word.show, pull: word.opening, outro: word.applause, unchanged: word.darkness,
+        loop: word.show, pull: word.opening, outro: word.applause, unchanged: word.emptiness,
         failure: word.crash,
         calm: .dimming(to: 0.4, over: 1, back: 1).on(word.lit))
     }
@@ -42,8 +42,11 @@ private struct LitWord {
   private var broken: ElementSelection { .element(centers.count + 2) }
   private var shards: ElementSelection { .element(centers.count + 3) }
   private var rays: ElementSelection { .element(centers.count + 4) }
+  private var tick: ElementSelection { .element(centers.count + 5) }
+  private var dash: ElementSelection { .element(centers.count + 6) }
 
-  /// Returns the rail, the lamp with its light, the lamp without it, the broken light, and the light of all lamps.
+  /// Returns the rail, the lamp with its light, the lamp without it, the broken light, and the light of all lamps,
+  /// with what it shows.
   static func shapes(over end: CGFloat) -> [ShapesContent.Shape] {
     let hook = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: top))
     let housing = UIBezierPath.drawing("M-2-23H2V-20C6-20 8-16 8-12H-8C-8-16-6-20-2-20Z")
@@ -52,14 +55,20 @@ private struct LitWord {
       .fill(housing, .hue(.slate), about: hook)
         .attaching([.fill(.drawing("M-7-12H7L24 20Q0 25-24 20Z"), light)]),
       .fill(housing, .outcome(.slate), about: hook).forEndings(),
-      with(ShapesContent.Shape.fill(shards(), glass, about: .art)) { shards in
-        shards.stroke = .outcome(.amber)
-        shards.width = 1.2
-      }
-      .morphing(to: [shards(fallenOver: end)]).forEndings(),
+      .fill(shards(), .outcome(.coral), about: .art).morphing(to: [shards(fallenOver: end)])
+        .forEndings(),
       .stroke(rays(end), .outcome(.amber), width: 2.5, about: hook)
         .attaching([.fill(.drawing("M-7-12H7L\(end + 22) 20Q0 27 \(-end - 22) 20Z"), light)])
         .forEndings(),
+      .stroke(
+        UIBezierPath.tick.applying(CGAffineTransform(translationX: 0, y: 4)), .outcome(.leaf),
+        width: 4.5
+      )
+      .forEndings(),
+      .stroke(
+        .lines((-9, 6), (9, 6)), .fixed(UIColor(light: 0x636975, dark: 0xD6DAE2)), width: 4.5
+      )
+      .forEndings(),
     ]
   }
 
@@ -144,10 +153,11 @@ private struct LitWord {
     }.motion
   }
 
-  /// The lamp stops in the middle, and all others go on.
+  /// The lamp stops in the middle, and all others go on: the word goes off to the sides, and a tick comes on.
   var applause: Motion {
     Together {
-      leaving
+      going
+      switchedOff
       Together {
         Fade(from: 0, to: 1, over: 0.03)
         Scale(fromX: 0.2, fromY: 1, x: 1, y: 1, over: 0.3, curve: .overshoot)
@@ -156,34 +166,29 @@ private struct LitWord {
       .on(rays)
       lettersOnceLit(
         Together {
-          Recolor(to: .hue(.leaf))
-          Fade(to: 1, over: 0.06)
-          Scale(to: 1.2, over: 0.24, curve: .overshoot)
-          Move(x: .across(from: -10, to: 10), y: .constant(2), over: 0.24, curve: .overshoot)
-        }
-        .staggered(over: 0.1, from: .center))
-      Wait.wholeEnding
-    }.motion
-  }
-
-  /// The lamp is switched off, and the word is as it was.
-  var darkness: Motion {
-    Together {
-      leaving
-      lettersOnceLit(
-        Together {
-          Recolor(to: .hue(.slate))
-          Fade(to: 1, over: 0.2)
-          Scale(to: 0.9, over: 0.3, curve: .easeInOut)
+          Move(x: .across(from: -24, to: 24), y: nil, over: 0.2, curve: .easeIn)
+          Fade(to: 0, over: 0.2, curve: .easeIn)
         }.motion)
+      Motion.drawn(over: 0.3).delayed(by: 0.28).on(tick)
       Wait.wholeEnding
     }.motion
   }
 
-  /// The light breaks to pieces, and the lamp hangs askew; the word is held.
+  /// The word goes out letter by letter, and the light falls on nothing.
+  var emptiness: Motion {
+    Together {
+      going
+      lettersOnceLit(Fade(to: 0, over: 0.16).staggered(over: 0.2, from: .edges))
+      Motion.drawn(over: 0.2).delayed(by: 0.42).on(dash)
+      Wait.wholeEnding
+    }.motion
+  }
+
+  /// The light breaks to pieces, and the lamp hangs askew in the dark.
   var crash: Motion {
     Together {
-      leaving
+      going
+      switchedOff
       Motion {
         Wait(0.18)
         Rotate(to: 0.7, over: 0.3, curve: .spring(dampingRatio: 0.35, response: 0.3))
@@ -201,17 +206,7 @@ private struct LitWord {
         Morph(to: 1, over: 0.07, curve: .fall)
       }
       .on(shards)
-      lettersOnceLit(
-        Together {
-          Recolor(to: .hue(.coral))
-          Fade(to: 1, over: 0.08)
-          // The word starts.
-          Motion {
-            Scale(x: 1.1, y: 0.86, over: 0.06, curve: .easeOut)
-            Scale(x: 1, y: 1, over: 0.24, curve: .spring(dampingRatio: 0.35, response: 0.3))
-          }
-        }
-        .staggered(over: 0.06, from: .center))
+      lettersOnceLit(Fade(to: 0, over: 0.12).staggered(over: 0.16, from: .center))
       Wait.wholeEnding
     }.motion
   }
@@ -226,15 +221,19 @@ private struct LitWord {
     .on(letters)
   }
 
-  /// The lamp goes to the middle with its light, and is without it there, in 0.2 s.
-  private var leaving: Motion {
+  /// The lamp goes to the middle with its light, in 0.18 s.
+  private var going: Motion {
     Together {
-      Together {
-        Move(x: 0, over: 0.18, curve: .easeInOut)
-        Rotate(to: 0, over: 0.16)
-        Fade(to: 0, over: 0.02).delayed(by: 0.18)
-      }
-      .on(lamp)
+      Move(x: 0, over: 0.18, curve: .easeInOut)
+      Rotate(to: 0, over: 0.16)
+    }
+    .on(lamp)
+  }
+
+  /// The lamp is without its light there.
+  private var switchedOff: Motion {
+    Together {
+      Fade(to: 0, over: 0.02).delayed(by: 0.18).on(lamp)
       Fade(from: 0, to: 1, over: 0.02).delayed(by: 0.17).on(broken)
     }.motion
   }
