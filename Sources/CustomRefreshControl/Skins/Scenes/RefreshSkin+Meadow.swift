@@ -14,6 +14,8 @@ extension RefreshSkin {
     let flowers = ElementSelection.range(first..<first + Blade.flowers.count)
     let soil = ElementSelection.element(first + Blade.flowers.count)
     let butterfly = ElementSelection.element(first + Blade.flowers.count + 1)
+    let dry = first + Blade.flowers.count + 2
+    let withered = ElementSelection.range(dry..<dry + Blade.all.count)
     return RefreshSkin(
       "meadow",
       "Grass sprouts where the finger pulls, and bends in the wind until it is in flower.",
@@ -22,12 +24,12 @@ extension RefreshSkin {
       },
       loop: Motion {
         Motion {
-          Rotate(to: 0.2, over: 0.36, curve: .easeInOut)
-          Rotate(to: -0.09, over: 0.46, curve: .easeInOut)
-          Rotate(to: 0.05, over: 0.34, curve: .easeInOut)
-          Rotate(to: 0, over: 0.3, curve: .easeInOut)
+          Rotate(to: 0.2, over: 0.3, curve: .easeInOut)
+          Rotate(to: -0.1, over: 0.36, curve: .easeInOut)
+          Rotate(to: 0.07, over: 0.26, curve: .easeInOut)
+          Rotate(to: 0, over: 0.22, curve: .easeInOut)
         }
-        .staggered(over: 0.94)
+        .staggered(over: 1.26)
       }
       .on(grass),
       pull: Motion {
@@ -65,20 +67,20 @@ extension RefreshSkin {
       // In a drought it dries, and bows down.
       failure: Together {
         Together {
-          Rotate(to: 0, over: 0.2, curve: .easeOut)
-          Recolor(to: .hue(.gold)).delayed(by: 0.08)
+          Rotate(to: 0, over: 0.08, curve: .easeOut)
+          Fade(to: 0, over: 0).delayed(by: 0.08)
         }
-        .staggered(over: 0.1, from: .edges)
+        .staggered(over: 0.28, from: .edges)
         .on(grass)
-        Fade(to: 0, over: 0).delayed(by: 0.3).on(grass)
         Motion {
-          Wait(0.3)
+          Wait(0.08)
           Fade(from: 0, to: 1, over: 0)
           Morph(from: 0, to: 1, over: 0.28, curve: .easeIn)
           Morph(to: 0.94, over: 0.07, curve: .easeOut)
           Morph(to: 1, over: 0.07, curve: .easeIn)
         }
-        .on(.last)
+        .staggered(over: 0.28, from: .edges)
+        .on(withered)
         Scale(x: 1, y: 0.6, over: 0.4).on(soil)
         Wait.wholeEnding
       }.motion,
@@ -109,7 +111,8 @@ extension RefreshSkin {
         about: .point(CGPoint(x: blade.x, y: Blade.ground)))
     }
     art = try ShapesContent(
-      grass + Blade.flowers + [Blade.soil, Blade.butterfly, Blade.withered], appearance: appearance)
+      grass + Blade.flowers + [Blade.soil, Blade.butterfly] + Blade.all.map(\.withered),
+      appearance: appearance)
     size = appearance.size
   }
 
@@ -175,15 +178,9 @@ private struct Blade {
     (x, height) = (9.6 * CGFloat(index - 15), heights[index * 4 % 11])
   }
 
-  /// All blades as they stand, which hang to the ground in the other form.
-  static var withered: ShapesContent.Shape {
-    let (standing, hanging) = (UIBezierPath(), UIBezierPath())
-    for blade in all {
-      standing.append(blade.path(under: .none, size: 1))
-      hanging.append(blade.hanging)
-    }
-    return .fill(standing, .outcome(.gold), about: .point(CGPoint(x: 0, y: ground)))
-      .morphing(to: [hanging]).forEndings()
+  /// The blade as it is dry, which hangs to the ground in the other form.
+  var withered: ShapesContent.Shape {
+    .fill(path(under: .none, size: 1), .outcome(.gold)).morphing(to: [hanging]).forEndings()
   }
 
   private var hanging: UIBezierPath {

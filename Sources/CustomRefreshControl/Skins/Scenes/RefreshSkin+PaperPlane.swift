@@ -106,21 +106,21 @@ extension RefreshSkin {
         }
         .on(flying)
       }.motion,
-      // It dashes far away to one side, nose first from anywhere, turns, and loops the loop on to the other:
+      // It goes back to one side, nose first from anywhere, turns, and loops the loop on to the other:
       // its way stays behind it.
       outro: Together {
-        Flight.away.motion(from: 0.2, to: 0.58).on(plane)
+        Flight.away.motion(from: 0.26, to: 0.68).on(plane)
         Track(
-          .scaleX, (-0.45, at: 0.06, .easeOut), (-0.45, at: 0.15, .linear),
-          (0.54, at: 0.23, .easeInOut)
+          .scaleX, (-0.7, at: 0.1, .easeOut), (-0.6, at: 0.2, .linear),
+          (0.6, at: 0.3, .easeInOut)
         )
         .on(plane)
-        Scale(y: 0.54, over: 0.15, curve: .easeInOut).on(plane)
+        Scale(y: 0.6, over: 0.2, curve: .easeInOut).on(plane)
         Fade(to: 0, over: 0.08).on(lines)
         Motion {
-          Wait(0.2)
+          Wait(0.26)
           Fade(from: 0, to: 1, over: 0)
-          Flight.away.drawing(over: 0.38)
+          Flight.away.drawing(over: 0.42)
         }
         .on(trail)
         Wait.wholeEnding
@@ -129,7 +129,7 @@ extension RefreshSkin {
       unchanged: Together {
         Fade(to: 0, over: 0.2).on(lines)
         Together {
-          Move(x: 140, y: 18, over: 0.5, curve: .easeOut)
+          Move(x: 138, y: 18, over: 0.5, curve: .easeOut)
           Rotate(to: 0.1, over: 0.2, curve: .easeOut).then(Rotate(to: 0, over: 0.26))
           Scale(x: 1, y: 1, over: 0.16)
         }
@@ -213,7 +213,7 @@ private struct Flight {
   static var away: Flight {
     Flight([
       (-178, 14), (-120, 20), (-60, 18), (-14, 12), (18, 8), (32, 1), (29, -8), (26, -18),
-      (3, -18), (3, -7), (3, 4), (32, 9), (64, 7), (104, 4), (140, -6), (168, -18),
+      (3, -18), (3, -7), (3, 4), (32, 9), (64, 7), (98, 4), (128, -5), (150, -17),
     ])
   }
 
@@ -248,15 +248,19 @@ private struct Flight {
     self.places = places.map { ($0.x, $0.y, $0.angle, $0.share / length) }
   }
 
+  /// Where what flies the way joins it, which has come from far away.
+  private static let joined = 4
+
   /// Returns the motion of what flies the way, between two times in seconds.
   func motion(from start: Double, to end: Double) -> Motion {
+    let (first, pace) = (Flight.joined, (end - start) / (1 - places[Flight.joined].share))
     func track(_ property: Property, _ value: (Int) -> Double) -> Track {
       Track(
         property,
-        places.indices.map { place in
+        places.indices.dropFirst(first).map { place in
           Keyframe(
-            value(place), at: start + (end - start) * places[place].share,
-            curve: place == 0 ? .easeInOut : .linear)
+            value(place), at: start + pace * (places[place].share - places[first].share),
+            curve: place == first ? .easeInOut : .linear)
         })
     }
     return Together {
@@ -268,7 +272,8 @@ private struct Flight {
 
   /// Returns the motion of the line behind it, over a time in seconds.
   func drawing(over duration: Double) -> Motion {
-    Trim(fromEnd: 0, end: 1, over: duration).motion
+    let share = places[Flight.joined].share
+    return Trim(fromStart: share, fromEnd: share, start: 0, end: 1, over: duration).motion
   }
 }
 
