@@ -88,7 +88,9 @@ import Testing
     let text = try String(
       contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
     let attribute = try Regex(#" [A-Za-z:-]+=("[^"]*"|'[^']*')"#)
-    for match in text.matches(of: attribute) {
+    let matches = text.matches(of: attribute)
+    #expect(!matches.isEmpty)
+    for match in matches {
       let whole = text[match.range]
       let name = try #require(whole.split(separator: "=", maxSplits: 1).first)
       for value in [nil, "-1", "0", "1e9", "-1e300", "NaN", "url(#c)", "}{;:(\u{202E}<!--".xmlText]

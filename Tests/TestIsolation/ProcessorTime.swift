@@ -11,7 +11,7 @@ public enum ProcessorTime {
   }
 
   /// Ends the process, with a sentence, once it has worked so many seconds more; nil calls that off.
-  fileprivate static func endProcess(after seconds: Int?) {
+  static func endProcess(after seconds: Int?) {
     signal(SIGPROF) { _ in
       let sentence = "The test that has begun last takes too much time of the processor.\n"
       sentence.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }

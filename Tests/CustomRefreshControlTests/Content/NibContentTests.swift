@@ -42,6 +42,7 @@ import UIKit
   func `seven letters are placed 28 points apart about the middle`(width: Double) throws {
     let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     content.layOut(width: width)
+    #expect(content.elements.count == 7)
     for (index, letter) in content.elements.enumerated() {
       let expected = CGRect(
         x: width / 2 - 10 + 28 * Double(index - 3), y: 15, width: 20, height: 30)

@@ -11,6 +11,7 @@ import UIKit
 
   @Test func `shapes are placed relative to the control's center at any width`() throws {
     let content = try ShapesContent([.fill(dot), .fill(dot, about: .art)])
+    #expect(content.elements.count == 2)
     for size in [CGSize(width: 320, height: 60), CGSize(width: 834, height: 60)] {
       content.view.frame = CGRect(origin: .zero, size: size)
       content.view.layoutIfNeeded()
@@ -141,6 +142,7 @@ import UIKit
     let content = try ShapesContent([
       .stroke(dot, .color(.red).opacity(0.35)), .fill(dot, .color(.red.withAlphaComponent(0.6))),
     ])
+    #expect(content.elements.count == 2)
     for (element, alpha) in zip(content.elements, [0.35, 1]) {
       let layer = try #require(element.layer as? CAShapeLayer)
       ElementAnimator(element, driving: [nil]).show(green)

@@ -66,12 +66,13 @@ import UIKit
 
   @Test func `a header and a footer grow in width alone with the view around them`() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
-    for view in [RefreshHeader(), LoadMoreFooter()] {
+    let views = [RefreshHeader(), LoadMoreFooter()]
+    for view in views {
       view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
       box.addSubview(view)
     }
     box.frame.size = CGSize(width: 500, height: 400)
-    for view in box.subviews { #expect(view.frame.size == CGSize(width: 500, height: 60)) }
+    for view in views { #expect(view.frame.size == CGSize(width: 500, height: 60)) }
   }
 
   @Test func `an invalid number is logged once, and leaves the rest of the style as it is`() throws

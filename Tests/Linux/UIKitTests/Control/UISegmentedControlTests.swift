@@ -41,6 +41,7 @@ import UIKit
     control.selectedSegmentIndex = 1
     control.frame.size = size
     control.layoutIfNeeded()
+    #expect(!control.subviews.isEmpty)
     #expect(control.subviews.allSatisfy { $0.frame.minX.isFinite && $0.frame.width >= 0 })
   }
 
