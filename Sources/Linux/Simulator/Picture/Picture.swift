@@ -79,6 +79,12 @@ public struct Picture: Sendable, Equatable {
     }
   }
 
+  mutating func withUnsafeMutablePixels<Result>(
+    _ body: (inout UnsafeMutableBufferPointer<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    try pixels.withUnsafeMutableBufferPointer(body)
+  }
+
   /// The picture as a screen shows it: color over black.
   var opaque: Picture {
     Picture(uncheckedWidth: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })

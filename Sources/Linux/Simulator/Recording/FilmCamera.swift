@@ -10,17 +10,10 @@ import UIKit
     self.buffer = buffer
   }
 
-  /// The smallest rectangle of a picture that has changed.
-  struct Change {
-    /// Its origin has even coordinates, as WebP requires.
-    let part: ScreenBuffer.Crop
-    let picture: Picture
-    /// The pixels that have changed; clear where none has.
-    let pixels: Picture
-  }
-
-  /// Returns what has changed; nil if nothing has.
-  mutating func change(in simulator: Simulator) -> Change? {
+  /// Draws the screen, and returns the smallest rectangle of its picture that has changed; nil if nothing has.
+  ///
+  /// Its origin has even coordinates, as WebP requires.
+  mutating func change(in simulator: Simulator) -> ScreenBuffer.Crop? {
     areas = []
     let stride = buffer.stride
     var before = before
@@ -34,14 +27,14 @@ import UIKit
         }
       }
     }
-    defer { self.before = before }
-    guard let box = changedBox(before) else { return nil }
-    return Change(part: box, picture: buffer.part(box), pixels: changedPixels(in: box, before))
+    self.before = before
+    return changedBox
   }
 
-  /// Returns the pixels of a rectangle that have changed, opaque as the screen is.
-  private func changedPixels(in box: ScreenBuffer.Crop, _ before: [UInt32]) -> Picture {
-    var changed = [UInt32](repeating: 0, count: box.width * box.height)
+  /// Returns what a rectangle shows, as in ``FilmPart``: opaque where it has changed.
+  func picture(in box: ScreenBuffer.Crop) -> Picture {
+    var pixels = buffer.part(box).pixels
+    for index in pixels.indices { pixels[index] &= 0xFF_FFFF }
     let (left, top) = (buffer.crop.x + box.x, buffer.crop.y + box.y)
     let columns = left..<left + box.width
     let rows = top..<top + box.height
@@ -55,15 +48,15 @@ import UIKit
           let target = (row - top) * box.width - left
           for column in area.columns.clamped(to: columns)
           where before[start + column] != after[row * buffer.stride + column] {
-            changed[target + column] = after[row * buffer.stride + column] | 0xFF00_0000
+            pixels[target + column] |= 0xFF00_0000
           }
         }
       }
     }
-    return Picture(uncheckedWidth: box.width, height: box.height, pixels: changed)
+    return Picture(uncheckedWidth: box.width, height: box.height, pixels: pixels)
   }
 
-  private func changedBox(_ before: [UInt32]) -> ScreenBuffer.Crop? {
+  private var changedBox: ScreenBuffer.Crop? {
     let crop = buffer.crop
     var (top, bottom, left, right) = (Int.max, -1, Int.max, -1)
     before.withUnsafeBufferPointer { before in

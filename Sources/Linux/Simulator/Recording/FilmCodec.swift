@@ -5,17 +5,11 @@ struct FilmPart: Sendable {
   /// The rectangle's origin in the film, in pixels.
   let x: Int
   let y: Int
-  let picture: Picture
-  /// The same with clear pixels where nothing has changed.
-  let change: Picture
+  /// What the rectangle shows: opaque pixels where it has changed; the alpha of the others is 0, whatever their
+  /// color.
+  var picture: Picture
   /// In milliseconds from the film's start.
   let time: Int
-
-  /// Makes a part; without a change, one all of which has changed.
-  init(x: Int, y: Int, picture: Picture, change: Picture? = nil, time: Int) {
-    (self.x, self.y, self.picture, self.time) = (x, y, picture, time)
-    self.change = change ?? picture.opaque
-  }
 }
 
 /// A compressed part.
@@ -42,10 +36,11 @@ struct EncodedPart: Sendable {
 /// The bytes depend only on the parts.
 protocol FilmCodec {
   /// - Parameters:
+  ///   - part: Its pixels may be other ones afterwards.
   ///   - effort: The compression effort, 1 (fast, larger) … 9 (slow, smaller).
   ///   - isExact: Whether each color stays exactly as it is.
   static func encode(
-    _ part: FilmPart, effort: Int, isExact: Bool
+    _ part: inout FilmPart, effort: Int, isExact: Bool
   ) throws(PictureError) -> EncodedPart
 
   /// Joins the parts, in the order of their times, into a film that ends at a time in milliseconds

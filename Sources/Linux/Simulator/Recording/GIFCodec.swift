@@ -6,7 +6,7 @@ import Foundation
 /// Each part is encoded as a separate GIF, whose image is copied into the film.
 enum GIFCodec: FilmCodec {
   static func encode(
-    _ part: FilmPart, effort: Int, isExact: Bool
+    _ part: inout FilmPart, effort: Int, isExact: Bool
   ) throws(PictureError) -> EncodedPart {
     let picture = part.picture
     let indexed = try IndexedPicture(picture)
@@ -93,7 +93,7 @@ private struct IndexedPicture {
     var numbers: [UInt32: UInt8] = [:]
     var last: (pixel: UInt32, number: UInt8)?
     indices.reserveCapacity(picture.pixels.count)
-    for pixel in picture.pixels {
+    for pixel in picture.pixels.lazy.map({ $0 | 0xFF00_0000 }) {
       if let last, last.pixel == pixel {
         indices.append(last.number)
         continue

@@ -25,7 +25,8 @@ import UIKit
   private var now: Int64
   private let queue: EncodingQueue
   private var captured = 0
-  private var waiting: FilmPart?
+  /// When the last picture appears, in milliseconds from the start.
+  private var lastTime = 0
   private var failure: PictureError?
   private var films: [FilmFormat: Data] = [:]
   private let formats: Set<FilmFormat>
@@ -45,8 +46,8 @@ import UIKit
     now = start
     queue = EncodingQueue(effort: effort, isExact: isExact, formats: self.formats)
     camera.buffer.update(simulator)
-    waiting = FilmPart(x: 0, y: 0, picture: picture, time: 0)
-    captured = 1
+    queue.add(FilmPart(x: 0, y: 0, picture: picture.opaque, time: 0))
+    (captured, pictureCount) = (1, 1)
   }
 
   /// The picture captured last.
@@ -68,8 +69,7 @@ import UIKit
     if self.end == nil {
       self.end = end
       simulator?.recorders.removeAll { $0 === self }
-      if let waiting, waiting.time < end || pictureCount == 0 { encode(waiting) }
-      waiting = nil
+      if lastTime >= max(end, shortest) { pictureCount -= 1 }
       if pictureCount == 1 { addSecondFrame(at: max(end, shortest) / 2) }
     }
     if let failure { throw failure }
@@ -107,27 +107,23 @@ import UIKit
         width: pixels(size.width), height: pixels(size.height))
     }
     captured = turn + 1
-    guard let change = camera.change(in: simulator) else { return }
-    if let waiting { encode(waiting) }
-    waiting = FilmPart(
-      x: change.part.x, y: change.part.y, picture: change.picture, change: change.pixels,
-      time: elapsed)
+    guard let box = camera.change(in: simulator) else { return }
+    pictureCount += 1
+    lastTime = elapsed
+    queue.add(pixels: box.width * box.height) {
+      FilmPart(x: box.x, y: box.y, picture: camera.picture(in: box), time: lastTime)
+    }
   }
 
   private func pixels(_ length: CGFloat) -> Int {
     Int((length * camera.buffer.scale).rounded())
   }
 
-  private func encode(_ part: FilmPart) {
-    pictureCount += 1
-    queue.add(part)
-  }
-
   /// Adds a second frame that shows the same, because libwebp writes a film with a single frame as
   /// a still picture, which has no duration.
   private func addSecondFrame(at time: Int) {
     guard let corner = try? picture.cropped(x: 0, y: 0, width: 1, height: 1) else { return }
-    queue.add(FilmPart(x: 0, y: 0, picture: corner, time: time))
+    queue.add(FilmPart(x: 0, y: 0, picture: corner.opaque, time: time))
   }
 
   /// Milliseconds since the start, rounded to the nearest; WebP's unit of time.

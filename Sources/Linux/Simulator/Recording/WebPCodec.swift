@@ -6,39 +6,31 @@ enum WebPCodec: FilmCodec {
   /// Colors that are not exact differ by 8 of 255 at most. What has not changed takes hardly any time or
   /// room if it is clear; beside it, the colors that are not exact would be worse.
   static func encode(
-    _ part: FilmPart, effort: Int, isExact: Bool
+    _ part: inout FilmPart, effort: Int, isExact: Bool
   ) throws(PictureError) -> EncodedPart {
-    let picture = isExact ? part.change : part.picture
     var config = WebPConfig()
     var frame = WebPPicture()
     guard WebPConfigInit(&config) != 0, WebPPictureInit(&frame) != 0,
       WebPConfigLosslessPreset(&config, Int32(max(0, min(8, effort - 1)))) != 0
     else { throw wrongVersion }
-    // The colors of clear pixels do not matter.
+    // libwebp chooses the colors of clear pixels, which do not matter.
     config.exact = isExact ? 0 : 1
     if !isExact { config.near_lossless = 20 }
     frame.use_argb = 1
-    frame.width = Int32(picture.width)
-    frame.height = Int32(picture.height)
-    guard WebPPictureAlloc(&frame) != 0 else { throw noMemory(for: picture) }
-    defer { WebPPictureFree(&frame) }
-    picture.pixels.withUnsafeBufferPointer { pixels in
-      for row in 0..<picture.height {
-        let target = frame.argb + row * Int(frame.argb_stride)
-        for column in 0..<picture.width {
-          let pixel = pixels[row * picture.width + column]
-          // A screen is opaque: premultiplied color over black is the color that shows.
-          target[column] = isExact ? pixel : pixel | 0xFF00_0000
-        }
-      }
-    }
+    frame.width = Int32(part.picture.width)
+    frame.height = Int32(part.picture.height)
+    frame.argb_stride = frame.width
+    if !isExact { part.picture = part.picture.opaque }
     var writer = WebPMemoryWriter()
     WebPMemoryWriterInit(&writer)
     defer { WebPMemoryWriterClear(&writer) }
     let isEncoded = withUnsafeMutablePointer(to: &writer) { writer in
       frame.writer = { WebPMemoryWrite($0, $1, $2) }
       frame.custom_ptr = UnsafeMutableRawPointer(writer)
-      return WebPEncode(&config, &frame) != 0
+      return part.picture.withUnsafeMutablePixels {
+        frame.argb = $0.baseAddress
+        return WebPEncode(&config, &frame) != 0
+      }
     }
     guard isEncoded, let bytes = writer.mem else {
       throw .encodingFailed(reason: "libwebp failed with error \(frame.error_code.rawValue)")
@@ -79,11 +71,6 @@ enum WebPCodec: FilmCodec {
 
   private static var wrongVersion: PictureError {
     .encodingFailed(reason: "the version of libwebp does not match its headers")
-  }
-
-  private static func noMemory(for picture: Picture) -> PictureError {
-    .encodingFailed(
-      reason: "there is not enough memory for \(picture.width)×\(picture.height) pixels")
   }
 
   private static func failure(_ status: WebPMuxError) -> PictureError {

@@ -62,4 +62,43 @@ struct FilmTests {
     expected.place(part, x: 6, y: 2)
     #expect(film.frames.map(\.picture) == [whole, expected])
   }
+
+  @Test func `pixels of a part that are clear stay as they were, whatever their color`() throws {
+    let whole = noise(width: 12, height: 10, seed: 1)
+    let clear = { (place: Int) in place % 3 == 0 }
+    let part = noise(width: 4, height: 3, seed: 2)
+    let colors = part.pixels.enumerated().map { clear($0) ? $1 & 0xFF_FFFF : $1 }
+    let queue = EncodingQueue(effort: 3, formats: [.webp])
+    queue.add(FilmPart(x: 0, y: 0, picture: whole, time: 0))
+    queue.add(
+      FilmPart(
+        x: 6, y: 2, picture: Picture(uncheckedWidth: 4, height: 3, pixels: colors), time: 40))
+    let film = try Film(queue.finish(as: .webp, width: 12, height: 10, endingAt: 80))
+    var pixels = whole.pixels
+    for place in 0..<12 where !clear(place) {
+      pixels[(2 + place / 4) * 12 + 6 + place % 4] = part.pixels[place]
+    }
+    #expect(film.frames[1].picture.pixels == pixels)
+  }
+
+  @Test func `a part is made when no more than four megabytes of others are in memory`() throws {
+    let queue = EncodingQueue(effort: 1, formats: [.webp])
+    let picture = noise(width: 600, height: 500, seed: 1)
+    var most = 0
+    for index in 0..<12 {
+      queue.add(pixels: 300_000) {
+        most = max(most, queue.pixelCount)
+        return FilmPart(x: 0, y: 0, picture: picture, time: index * 40)
+      }
+    }
+    #expect(most == 900_000)
+    // One that is larger than that is encoded alone.
+    let screen = noise(width: 1200, height: 1000, seed: 2)
+    queue.add(pixels: 1_200_000) {
+      #expect(queue.pixelCount == 1_200_000)
+      return FilmPart(x: 0, y: 0, picture: screen, time: 480)
+    }
+    let film = try Film(queue.finish(as: .webp, width: 1200, height: 1000, endingAt: 520))
+    #expect(film.frames.map { Int(($0.time * 1000).rounded()) } == [0, 480])
+  }
 }

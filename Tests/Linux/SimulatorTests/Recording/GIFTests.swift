@@ -52,6 +52,19 @@ struct GIFTests {
     #expect(farthest < 24)
   }
 
+  @Test func `pixels of a part that are clear have their colors all the same`() throws {
+    let colors = (0..<400).map { 0xFF00_0000 | UInt32($0 % 200) << 8 }
+    let clear = colors.enumerated().map { $0 < 200 ? $1 & 0xFF_FFFF : $1 }
+    let films = try [colors, clear].map {
+      let queue = EncodingQueue(effort: 3, formats: [.gif])
+      queue.add(
+        FilmPart(
+          x: 0, y: 0, picture: Picture(uncheckedWidth: 20, height: 20, pixels: $0), time: 0))
+      return try queue.finish(as: .gif, width: 20, height: 20, endingAt: 40)
+    }
+    #expect(films[0] == films[1])
+  }
+
   @Test func `a film larger than the GIF limit is refused`() {
     #expect(throws: PictureError.tooLarge(width: 70_000, height: 1)) {
       try GIFCodec.assemble([], width: 70_000, height: 1, endingAt: 10)

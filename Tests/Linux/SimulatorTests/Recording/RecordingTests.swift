@@ -103,6 +103,18 @@ import UIKit
     #expect(picture[0, 0] == 0xFF00_00FF && picture[0, 59] == 0xFFFF_FFFF)
   }
 
+  @Test func `a picture that would first appear at the end is left out`() async throws {
+    let (simulator, square) = world()
+    let recording = try simulator.record(frameRate: 60)
+    await move(square, in: simulator, frames: 3)
+    let film = try Film(recording.finish())
+    #expect(film.frames.map { Int(($0.time * 1000).rounded()) } == [0, 17, 33])
+    #expect(film.duration == 0.05 && recording.pictureCount == 3)
+    let still = try simulator.record(frameRate: 60)
+    await move(square, in: simulator, frames: 1)
+    #expect(try Film(still.finish()).frames.count == 1 && still.pictureCount == 1)
+  }
+
   @Test func `a recording without a frame is one still picture`() throws {
     let (simulator, _) = world()
     let recording = try simulator.record()
