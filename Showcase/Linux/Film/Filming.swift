@@ -22,17 +22,19 @@ import UIKit
     var files: [(data: Data, name: String)] = []
     for look in looks.filter({ !isDark || $0 != .light }) {
       let isFirst = frames.isEmpty
-      let shot = try await shoot(subject, settings, as: look, isDark: isDark)
+      let shot = try await shoot(
+        subject, settings, as: look, isDark: isDark, keepsStill: isFirst)
       let name = isFirst ? subject.name : "\(subject.name)-\(look.rawValue)"
       for file in command.formats {
         files.append((try shot.recording.finish(as: file), "\(name).\(file.rawValue)"))
       }
+      let picture = shot.recording.picture
       take.pictures.append(
         Take.Picture(
-          look: look, name: name, formats: command.formats, width: shot.picture.width,
-          height: shot.picture.height, scale: command.scale ?? 2))
+          look: look, name: name, formats: command.formats, width: picture.width,
+          height: picture.height, scale: command.scale ?? 2))
       if isFirst {
-        files.append((try shot.keepsakes.still.pngData(), "\(subject.name)-still.png"))
+        files.append((try shot.keepsakes.still, "\(subject.name)-still.png"))
       }
       frames +=
         isFirst
@@ -69,12 +71,11 @@ import UIKit
 
   private struct Shot {
     let recording: Recording
-    let picture: Picture
     let keepsakes: Keepsakes
   }
 
   private func shoot(
-    _ subject: FilmSubject, _ settings: Settings?, as look: Look, isDark: Bool
+    _ subject: FilmSubject, _ settings: Settings?, as look: Look, isDark: Bool, keepsStill: Bool
   ) async throws -> Shot {
     if case .exhibit(let exhibit) = subject, let script = FilmScript.named(exhibit.name) {
       return try await Self.shoot(exhibit, script, on: command)
@@ -96,12 +97,14 @@ import UIKit
     stage.present(on: simulator, settings)
     await simulator.advance(by: .milliseconds(100))
     return try await shoot(
-      stage, in: simulator, whileEnding: look.isEnding ? settings.workDuration : nil)
+      stage, in: simulator, whileEnding: look.isEnding ? settings.workDuration : nil,
+      keepsStill: keepsStill)
   }
 
   /// Films a refresh from the pull on, or its ending after work of a duration.
   private func shoot(
-    _ stage: StageViewController, in simulator: Simulator, whileEnding work: Duration?
+    _ stage: StageViewController, in simulator: Simulator, whileEnding work: Duration?,
+    keepsStill: Bool
   ) async throws -> Shot {
     if let work {
       try await pull(stage, in: simulator)
@@ -115,8 +118,8 @@ import UIKit
       crop: CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 250)))
     let keepsakes = Keepsakes(
       of: recording, in: simulator, isRefreshing: { [unowned stage] in stage.control.isRefreshing },
-      isEnding: { [unowned stage] in stage.control.outcome != nil }, scale: command.scale ?? 2,
-      lasting: Self.pull + Self.rest)
+      isEnding: { [unowned stage] in stage.control.outcome != nil }, keepsStill: keepsStill,
+      scale: command.scale ?? 2, lasting: Self.pull + Self.rest)
     if work != nil {
       await simulator.advance(by: Self.end)
     } else {
@@ -124,7 +127,7 @@ import UIKit
       await simulator.advance(by: Self.rest)
     }
     simulator.onFrame = nil
-    return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
+    return Shot(recording: recording, keepsakes: keepsakes)
   }
 
   /// Films a demo by its script.
@@ -142,14 +145,13 @@ import UIKit
     defer { simulator.shutDown() }
     await simulator.advance(by: .milliseconds(100))
     let recording = try Filming.record(simulator, crop: nil, command)
+    let hasFired = { @MainActor [unowned simulator] in Self.isRefreshing(in: simulator.window) }
     let keepsakes = Keepsakes(
       of: recording, in: simulator,
-      isRefreshing: { [unowned simulator] in
-        script.isPull && isRefreshing(in: simulator.window)
-      },
+      isRefreshing: script.isPull ? hasFired : nil,
       scale: command.scale ?? 2, lasting: .seconds(script.seconds))
     try await stage.play()
-    return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
+    return Shot(recording: recording, keepsakes: keepsakes)
   }
 
   private func record(_ simulator: Simulator, crop: CGRect?) throws -> Recording {

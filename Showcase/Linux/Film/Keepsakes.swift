@@ -7,14 +7,14 @@ import UIKit
   typealias Frame = (picture: Picture, caption: String)
 
   private let recording: Recording
-  private let isRefreshing: @MainActor () -> Bool
+  private let isRefreshing: (@MainActor () -> Bool)?
   private let isEnding: (@MainActor () -> Bool)?
   private let start: Double
   /// Pixels per point of the recording.
   private let scale: Int
-  /// A picture that stands for the recording: of the loop, or of its middle.
-  private(set) var still: Picture
-  /// When the middle is, in seconds; nil once the picture is that of the middle or of the loop.
+  private var kept: Result<Data, PictureError>?
+  private let keepsStill: Bool
+  /// When the middle is, in seconds; nil once the still is that of the middle or of the loop, or if none is wanted.
   private var middle: Double?
   /// The times of the frames of the end, in seconds; empty until the end is there.
   private var endings: [Double]
@@ -26,6 +26,7 @@ import UIKit
   private var wanted: [Double] = []
   private var looping: [(time: Double, picture: Picture)] = []
   private var ending: [(time: Double, picture: Picture)] = []
+  private var reduced: (number: Int, picture: Picture)?
 
   /// The times of the frames of the loop, in seconds after the control fires.
   private static let loopMoments = (0..<6).map { 0.08 + 0.3 * Double($0) }
@@ -35,27 +36,35 @@ import UIKit
   /// Starts capturing a recording that begins now.
   ///
   /// - Parameters:
+  ///   - isRefreshing: Whether the control has fired; nil to take ten frames of the whole recording.
   ///   - isEnding: Whether the outcome is known; nil to take two frames near the end of the recording.
+  ///   - keepsStill: Whether ``still`` is wanted.
   ///   - scale: Pixels per point of the recording.
   ///   - duration: How long the recording lasts.
   init(
     of recording: Recording, in simulator: Simulator,
-    isRefreshing: @escaping @MainActor () -> Bool, isEnding: (@MainActor () -> Bool)? = nil,
-    scale: Double = 1, lasting duration: Duration
+    isRefreshing: (@MainActor () -> Bool)?, isEnding: (@MainActor () -> Bool)? = nil,
+    keepsStill: Bool = true, scale: Double = 1, lasting duration: Duration
   ) {
     self.recording = recording
     self.scale = Int(scale.rounded())
-    still = recording.picture
-    middle = duration.seconds / 2
+    self.keepsStill = keepsStill
+    middle = keepsStill ? duration.seconds / 2 : nil
     self.isRefreshing = isRefreshing
     self.isEnding = isEnding
     start = simulator.time.seconds
     endings = isEnding == nil ? [0.87, 0.95].map { $0 * duration.seconds } : []
-    pulling = [(0, recording.picture.reduced(by: self.scale))]
+    pulling = [(0, frame)]
+    if isRefreshing == nil { interval = (endings.first ?? duration.seconds) / 10 }
     simulator.onFrame = { [weak self, weak simulator] in
       guard let self, let simulator else { return }
       look(at: simulator.time.seconds - start)
     }
+  }
+
+  /// The PNG of a picture that stands for the recording: of the loop, or of its middle.
+  var still: Data {
+    get throws { try kept?.get() ?? recording.picture.pngData() }
   }
 
   /// The twelve frames of the film strip: four of the pull, then the loop and up to four of the end.
@@ -85,7 +94,7 @@ import UIKit
 
   private func look(at time: Double) {
     if trigger == nil {
-      if isRefreshing() {
+      if isRefreshing?() == true {
         trigger = time
         choosePull(upTo: time)
         wanted = Self.loopMoments.map { time + $0 }
@@ -96,7 +105,7 @@ import UIKit
     }
     if let next = wanted.first, time + 1e-6 >= next {
       wanted.removeFirst()
-      if looping.isEmpty { keepStill() }
+      if looping.isEmpty, keepsStill { keepStill() }
       looping.append((time, frame))
     } else if let middle, time >= middle {
       keepStill()
@@ -107,10 +116,16 @@ import UIKit
     }
   }
 
-  private var frame: Picture { recording.picture.reduced(by: scale) }
+  /// The picture of now, of which there is one as long as the screen stays the same.
+  private var frame: Picture {
+    if let reduced, reduced.number == recording.pictureCount { return reduced.picture }
+    let frame = recording.picture.reduced(by: scale)
+    reduced = (recording.pictureCount, frame)
+    return frame
+  }
 
   private func keepStill() {
-    still = recording.picture
+    kept = Result(catching: recording.picture.pngData)
     middle = nil
   }
 
