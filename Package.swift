@@ -222,6 +222,11 @@ var targets: [Target] = [
     for target in targets where optimized.contains(target.name) {
       target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     }
+    // Each batch reads again what its files use of the others: of 25 files, UIKit takes nearly twice the time.
+    for target in targets where target.name == "UIKit" {
+      target.swiftSettings?.append(
+        .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug)))
+    }
   }
 #endif
 
