@@ -69,7 +69,7 @@ import Testing
     return found
   }
 
-  /// Of so many damaged files, six are read, and all of them by `LONG_TESTS=1`: they take minutes.
+  /// The files are read in so many parts: six of them, and all by `LONG_TESTS=1`, in half a minute.
   private static let parts = 60
   private static let read =
     ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
