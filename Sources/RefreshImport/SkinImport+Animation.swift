@@ -28,13 +28,13 @@ extension SkinImport {
     let gap = baker.gap(in: loop)
     report = baker.report
     assembly.elements = baker.elements.map(\.art)
-    try assembly.color(tint: options.tint, &report)
+    assembly.color(tint: try options.tintColor(), &report)
     assembly.round()
     art.shapes = assembly.elements
     if let likeness = Likeness(of: art, to: picture, fit: assembly.fit, in: loop) {
       try tell(likeness, options, &report)
     }
-    tell(art, picture, parts, gap, &report)
+    tell(art, parts, gap, &report)
     if options.motion != nil {
       report.add(.advice, nil, "An animation brings its own motion; --motion is for drawings.")
     }
@@ -61,7 +61,7 @@ extension SkinImport {
   }
 
   private static func tell(
-    _ art: Artwork, _ picture: MovingPicture, _ parts: [String: Range<Double>],
+    _ art: Artwork, _ parts: [String: Range<Double>],
     _ gap: (size: Double, layer: String, words: String)?, _ report: inout ImportReport
   ) {
     report.tellElements(art.shapes.flatMap(\.painted))
@@ -76,15 +76,36 @@ extension SkinImport {
         "The file has no marker “loop”: all of it is the loop, and the pull scrubs it once.",
         remedy: "Mark its parts in After Effects: \(PartName.list).")
     }
-    for (name, part) in [
-      ("outro", art.outro), ("unchanged", art.unchanged), ("failure", art.failure),
-    ] {
-      if let part, part.duration > MotionSet.longestEnding {
+  }
+
+  /// Tells which markers are parts of the skin, and which are not.
+  static func tellMarkers(of picture: MovingPicture, _ report: inout ImportReport) {
+    let parts = parts(of: picture)
+    var told: Set<String> = []
+    func seconds(_ frame: Double) -> String {
+      Number.text((frame - picture.frames.lowerBound) / picture.frameRate, decimals: 2)
+    }
+    for marker in picture.markers where told.insert(marker.name).inserted {
+      let title = "The marker “\(marker.name)”"
+      if let part = parts[marker.name] {
         report.add(
-          .advice, nil,
-          "The \(name) takes \(Number.text(part.duration)) s; an end has "
-            + "\(Number.text(MotionSet.longestEnding)) s.",
-          remedy: "Shorten the part “\(name)”.")
+          .taken, nil,
+          "\(title) is that part of the skin, from \(seconds(part.lowerBound)) s to "
+            + "\(seconds(part.upperBound)) s.")
+        if picture.markers.count(where: { $0.name == marker.name }) > 1 {
+          report.add(
+            .advice, nil, "Of the markers “\(marker.name)”, the first is used.",
+            remedy: "Give each part one marker.")
+        }
+      } else if PartName(rawValue: marker.name) != nil {
+        report.add(
+          .advice, nil, "\(title) is not used: it lasts for no frame of the animation.",
+          remedy: "Give it a duration.")
+      } else {
+        let meant = PartName(like: marker.name).map { "Did you mean “\($0.rawValue)”?" }
+        report.add(
+          .advice, nil, "\(title) is not used.",
+          remedy: meant ?? "The parts of a skin are \(PartName.list).")
       }
     }
   }

@@ -8,6 +8,9 @@ extension SkinImport {
     let reader = try SVGReader(data, movesAsInFile: options.motion == nil)
     var report = reader.report
     if options.motion == nil, let picture = reader.picture {
+      report.tellNumbers(
+        Set(reader.numbers).sorted(), "the file says itself what moves",
+        remedy: "They choose what moves with --motion.")
       return try animation(picture, report, options)
     }
     let canvas = Box(min: .zero, max: reader.size)
@@ -17,6 +20,10 @@ extension SkinImport {
     }
     var (groups, others) = divided(seen, &report)
     let tagged = inTagOrder(&groups, &report)
+    let unused = Set(reader.numbers).subtracting(groups.compactMap(\.tag))
+    report.tellNumbers(
+      unused.sorted(), "what moves is chosen by groups and shapes that are in no group with a name",
+      remedy: "Number those from 1, or ungroup.")
     let elements = (groups + others).compactMap { element(of: $0, on: canvas, &report) }
     let reach = elements.compactMap { element in
       element.box.map { $0.cut(to: element.clip?.outline.box) }
@@ -25,7 +32,7 @@ extension SkinImport {
     if reader.usesCurrentColor {
       report.add(.taken, nil, "currentColor is the tint.")
     }
-    try assembly.color(tint: options.tint, &report)
+    assembly.color(tint: try options.tintColor(), &report)
     assembly.round()
     report.tellElements(assembly.elements)
     var art = Artwork(shapes: assembly.elements, loop: .wait(1), frame: assembly.frame)

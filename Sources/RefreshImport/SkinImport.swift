@@ -9,6 +9,8 @@ package struct SkinImport: Sendable {
   package let art: Artwork
   /// The Swift file.
   package let source: String
+  /// The sentence in it that says of which file it is.
+  let mark: String
   package var report: ImportReport
 
   /// The largest file that is read, in bytes.
@@ -31,23 +33,52 @@ package struct SkinImport: Sendable {
     guard data.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: data.count, most: Self.sizeLimit)
     }
+    try options.check(for: fileName)
     let title = LocalFile.title(of: fileName)
     let own = SwiftNames.identifier(title).flatMap { SwiftNames.isName($0) ? $0 : nil }
-    let name = options.name ?? own ?? "drawing"
-    guard SwiftNames.isName(name) else {
-      let others = [name, title].compactMap(SwiftNames.identifier)
-      throw .invalidName(name, instead: others.first(where: SwiftNames.isName) ?? "drawing")
-    }
+    let name = options.name ?? own ?? SwiftNames.other
     guard !data.isEmpty else { throw .empty }
     let packed = try Self.unpacked(data, options)
     var found = try Self.found(in: packed.contents, options, packed.files ?? files)
     for note in packed.notes { found.report.add(.advice, nil, note.text, remedy: note.remedy) }
+    try Self.checkMotions(of: found.art)
+    if options.name == nil, own == nil {
+      found.report.add(
+        .advice, nil, "“\(title.prefix(60))” is no name in Swift, so the skin is called “\(name)”.",
+        remedy: "Choose a name with --name.")
+    }
+    if SwiftNames.ofKit.contains(name) {
+      found.report.add(
+        .advice, nil, "In the app, this skin hides the kit's own RefreshSkin.\(name).",
+        remedy: "Choose another name with --name.")
+    }
     (self.name, art) = (name, found.art)
     report = found.report
     let file = LocalFile.name(of: fileName).onOneLine
     let lost = report.lostMotion.map { "\n///\n/// " + Self.comment($0) } ?? ""
-    var writer = SwiftWriter(art, name: name, summary: "The art of \(file).\(lost)")
+    mark = "The art of \(file)."
+    var writer = SwiftWriter(art, name: name, summary: mark + lost)
     source = writer.source()
+  }
+
+  /// Throws what a skin throws when an app shows it: that it cannot move so, or that an ending is too long.
+  private static func checkMotions(of art: Artwork) throws(ImportError) {
+    let ends = [("outro", art.outro), ("unchanged", art.unchanged), ("failure", art.failure)]
+    for (name, motion) in [("loop", art.loop), ("pull", art.pull)] + ends {
+      guard let motion = motion?.motion(skin: { _ in nil }) else { continue }
+      let duration: Double
+      do throws(MotionError) {
+        duration = try motion.timeline(for: art.elements.count).duration
+      } catch {
+        throw .unplayable(problem: error.problem, remedy: error.remedy)
+      }
+      let most = MotionSet.longestEnding
+      guard duration > most + 1e-6, ends.contains(where: { $0.0 == name }) else { continue }
+      throw .unplayable(
+        problem: "The part “\(name)” takes \(Number.text(duration)) s.",
+        remedy: "Shorten it to \(Number.text(most)) s: a refresh that is over keeps nobody waiting."
+      )
+    }
   }
 
   /// Returns a text as lines of a comment.
@@ -89,8 +120,21 @@ package struct SkinImport: Sendable {
     case UInt8(ascii: "<"): return try drawing(data, options)
     case UInt8(ascii: "{"):
       let reader = try LottieReader(data, files: files)
-      return try animation(reader.picture, reader.report, options)
+      var report = reader.report
+      tellMarkers(of: reader.picture, &report)
+      return try animation(reader.picture, report, options)
     default: throw .unknownFormat
     }
+  }
+}
+
+extension ImportOptions {
+  /// Throws what is wrong with a choice, whatever is in the file.
+  package func check(for fileName: String) throws(ImportError) {
+    if let name, !SwiftNames.isName(name) {
+      let others = [name, LocalFile.title(of: fileName)].compactMap(SwiftNames.identifier)
+      throw .invalidName(name, instead: others.first(where: SwiftNames.isName) ?? SwiftNames.other)
+    }
+    _ = try tintColor()
   }
 }

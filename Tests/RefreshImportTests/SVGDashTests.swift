@@ -6,6 +6,16 @@ import Testing
 /// Dashes that walk along a line: the places are those of SVG 2, section 13.5.6, by which the dashes of a list of
 /// lengths begin at minus the offset, anew with each part of a path.
 @Suite struct SVGDashTests {
+  @Test func `the offset of a line without dashes moves nothing, and nothing is told`() throws {
+    let found = try drawn(
+      """
+      <path id="line" d="M4 24h40" stroke="#07f"><animate attributeName="stroke-dashoffset" \
+      from="40" to="0" dur="1s" repeatCount="indefinite"/></path><rect width="9" height="9">\
+      <animate attributeName="x" values="0;9;0" dur="1s" repeatCount="indefinite"/></rect>
+      """)
+    #expect(found.report.verdict == "All 3 layers are as drawn." && found.report.lostMotion == nil)
+  }
+
   private func reader(_ body: String) throws -> SVGReader {
     let head =
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60">"#

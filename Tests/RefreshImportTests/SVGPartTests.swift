@@ -49,6 +49,20 @@ import Testing
     #expect(outro.state(of: try index("frame", art), at: 0.2).opacity == 1)
   }
 
+  @Test func `what moves keeps the name of the group in which a program has named it`() throws {
+    let turn =
+      #"<animateTransform attributeName="transform" type="rotate" values="0;9" dur="1s" repeatCount="indefinite"/>"#
+    let found = try drawn(
+      """
+      <g id="rays" stroke="#000">\(turn)<path d="M5 5h9"/><path id="path2" d="M5 9h9"/>
+      <rect id="hand" width="3" height="3"/></g><g id="outro"><path d="M20 20h9v9z"/></g>
+      """)
+    let names = found.art.shapes.flatMap(\.shown).map(\.name)
+    #expect(names.filter { $0 == "rays" }.count == 2, "\(names)")
+    #expect(names.contains("hand") && names.contains("outro") && names.contains("frame"))
+    #expect(!names.contains { $0.contains("path") })
+  }
+
   @Test func `the motions of the parts are in the code, in their order`() throws {
     let source = try imported(drawing).source
     let places = ["loop:", "outro:", "unchanged:"].map { source.range(of: $0)?.lowerBound }
@@ -190,7 +204,9 @@ import Testing
   func `of a group in another, the part is the one that is not the loop`(
     inner: String, outer: String
   ) throws {
-    let text = drawing.replacing(#"id="Outro""#, with: #"id="\#(inner)""#)
+    // Both move for as long as an ending may.
+    let text = drawing.replacing(#"dur="1s""#, with: #"dur=".4s""#)
+      .replacing(#"id="Outro""#, with: #"id="\#(inner)""#)
       .replacing(#"<rect id="frame""#, with: #"<g id="\#(outer)"><rect id="frame""#)
       .replacing("</svg>", with: "</g></svg>")
     let art = try imported(text).art
@@ -214,6 +230,46 @@ import Testing
     let found = try imported(other)
     #expect(found.report.verdict.contains("not: “title”"), "\(found.report.verdict)")
     #expect(found.summary(of: "art.svg")[0] == found.report.verdict)
+  }
+
+  @Test func `the report says what markers are used as, and which are not`() throws {
+    func told(_ markers: (String, Int, Int)...) throws -> [String] {
+      let body = layer(1, "wheel", transform: #""r":\#(keyframes((0, "0"), (60, "360")))"#)
+      let marks = markers.map { #"{"tm":\#($1),"cm":"\#($0)","dr":\#($2)}"# }
+      return try animated(body, markers: marks.joined(separator: ",")).report.lines
+        .filter { $0.contains("marker") }.map { String($0.drop { $0 != "T" && $0 != "O" }) }
+    }
+    #expect(
+      try told(("Pull", 0, 15), ("loop", 15, 30), ("sucess", 45, 15)) == [
+        "The marker “sucess” is not used. Did you mean “outro”?",
+        "The marker “pull” is that part of the skin, from 0 s to 0.25 s.",
+        "The marker “loop” is that part of the skin, from 0.25 s to 0.75 s.",
+      ])
+    #expect(
+      try told(("loop", 0, 60), ("faliure", 0, 9), ("xyz", 9, 9), ("outro", 60, 9)) == [
+        "The marker “faliure” is not used. Did you mean “failure”?",
+        "The marker “xyz” is not used. The parts of a skin are \(PartName.list).",
+        "The marker “outro” is not used: it lasts for no frame of the animation. Give it a duration.",
+        "The marker “loop” is that part of the skin, from 0 s to 1 s.",
+      ])
+    #expect(
+      try told(("loop", 0, 30), ("loop", 30, 30)).first
+        == "Of the markers “loop”, the first is used. Give each part one marker.")
+  }
+
+  @Test func `an ending that no skin may have is refused`() throws {
+    let body = layer(1, "wheel", transform: #""r":\#(keyframes((0, "0"), (60, "360")))"#)
+    func ending(_ frames: Int) throws {
+      _ = try animated(
+        body,
+        markers: #"{"tm":0,"cm":"loop","dr":6},{"tm":6,"cm":"failure","dr":\#(frames)}"#)
+    }
+    try ending(48)
+    #expect {
+      try ending(50)
+    } throws: {
+      "\($0)".hasPrefix("The part “failure” takes 0.83 s. Shorten it to 0.8 s:")
+    }
   }
 
   @Test func `a marker unchanged is a part of the skin`() throws {

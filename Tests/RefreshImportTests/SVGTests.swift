@@ -86,6 +86,55 @@ import Testing
     #expect(found.source.contains(".on(.range(1..<3))"))
   }
 
+  @Test func `groups with numbers are elements in that order`() throws {
+    let bars = [20, 10].map { #"<rect x="\#($0)" y="20" width="8" height="20"/>"# }
+    let found = try drawn(
+      """
+      <g id="back"><path d="M34 8h10v32h-10z"/><path d="M36 12h6v2h-6z"/></g>
+      <g id="2">\(bars[0])\(bars[1])</g><rect id="1" x="4" y="9" width="5" height="5"/>
+      """)
+    #expect(found.art.elements.map(\.name) == ["back", "1", "2", "frame"])
+    #expect(found.source.contains(".on(.range(1..<3))"))
+    #expect(!found.report.notes.contains { $0.text.contains("number") })
+    // The name that a program keeps beside its id counts as the id does.
+    let kept = try drawn(
+      #"<g id="_1" data-name="1">\#(bars[0])\#(bars[1])</g><g id="arm">\#(bars[0])</g>"#)
+    #expect(kept.art.elements.map(\.name) == ["1", "arm", "frame"])
+    #expect(kept.source.contains(".on(.first)"))
+  }
+
+  @Test(arguments: [
+    (
+      #"<g id="arm"><rect id="7" width="9" height="9"/><rect width="5" height="5"/></g>"#,
+      "number 7"
+    ),
+    (#"<rect id="0" width="9" height="9"/>"#, "number 0"),
+    (
+      ##"<g id="1"><g id="2"><path d="M1 1h9v9z"/></g><g id="3"><path d="M9 9h9v9z"/></g></g>"##,
+      "2, 3"
+    ),
+    (
+      """
+      <rect id="4" width="9" height="9"><animate attributeName="x" values="0;9;0" dur="1s" \
+      repeatCount="indefinite"/></rect>
+      """, "says itself what moves"
+    ),
+  ])
+  func `a number that chooses nothing is told`(body: String, words: String) throws {
+    let notes = try drawn(body).report.notes.filter { $0.text.hasPrefix("The number") }
+    #expect(notes.count == 1 && notes.allSatisfy { $0.text.contains(words) }, "\(notes)")
+  }
+
+  @Test func `lines that enclose nothing have no fill`() throws {
+    let found = try drawn(
+      ##"<g stroke="#0A84FF" stroke-width="4"><path d="M24 4v10M4 24h10M9 9L14 14z"/></g>"##)
+    let shapes = found.art.shapes.flatMap(\.all).filter { $0.name.hasPrefix("path") }
+    #expect(shapes.count == 1 && shapes.allSatisfy { $0.line != nil }, "\(shapes)")
+    #expect(!found.report.notes.contains { $0.text.hasPrefix("#000000") })
+    let angle = try drawn(##"<path stroke="#0A84FF" d="M24 4v10M4 24h10v9"/>"##)
+    #expect(angle.art.shapes.flatMap(\.all).count { $0.line == nil } == 2)
+  }
+
   @Test func `a style sheet counts less than the own style and more than attributes`() throws {
     let found = try drawn(
       """

@@ -31,7 +31,7 @@ struct SwiftNames {
   /// Returns a text in lower camel case; nil if it has no letter to begin with.
   static func identifier(_ text: String) -> String? {
     let words = text.withoutAccents
-      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(5).map(String.init)
+      .split { !$0.isOfName }.prefix(5).map(String.init)
     var result = ""
     for word in words {
       let isShout = word.count > 1 && word == word.uppercased()
@@ -57,6 +57,18 @@ struct SwiftNames {
     return name.hasSuffix("s") ? name : name + "s"
   }
 
+  /// The name of a skin whose file has none.
+  static let other = "drawing"
+
+  /// The names of the kit's own skins, and of what else it declares beside them.
+  static let ofKit = Set(
+    """
+    appCoda arrow arrowPanel arrowStates assemble beat board bounce chase dominoes dots equalizer
+    fan flip fresh gallery gumDrop handwriting imageSequence lean letters lineArt logo
+    longestEnding meadow moon named orbit paperPlane pendulum radar ring ripple shuffle skyline
+    spokes spotlight tick trampoline tutorial typewriter wave
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
   /// Whether a text can be the name of a skin.
   static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.count <= 60, !keywords.contains(text) else {
@@ -65,5 +77,12 @@ struct SwiftNames {
     // What Unicode recommends for identifiers (UAX 31), all of which Swift takes.
     return (first == "_" || first.properties.isXIDStart)
       && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+  }
+}
+
+extension Character {
+  /// Whether it is a letter or a number of which a name in Swift may consist.
+  fileprivate var isOfName: Bool {
+    (isLetter || isNumber) && unicodeScalars.allSatisfy(\.properties.isXIDContinue)
   }
 }

@@ -120,11 +120,15 @@ package enum Outline: Sendable, Equatable {
     return !isOpen
   }
 
-  /// Whether it is a line from a point to another.
+  /// Whether it encloses nothing, as each of its parts is at most a line from a point to another.
   var isStraight: Bool {
-    guard case .path(let segments) = self, segments.count == 2 else { return false }
-    if case .line = segments[1] { return true }
-    return false
+    guard case .path(let segments) = self else { return false }
+    return Outline.contours(segments).allSatisfy { contour in
+      let parts = contour.dropFirst().filter { $0 != .close }
+      guard let part = parts.first, parts.count == 1 else { return parts.isEmpty }
+      if case .line = part { return true }
+      return false
+    }
   }
 
   /// The box around it as it is drawn, without its line; nil for none.

@@ -16,6 +16,13 @@ package struct ImportOptions: Sendable, Equatable {
   package var animation: String?
 
   package init() {}
+
+  /// The color of ``tint``.
+  func tintColor() throws(ImportError) -> RGBAColor? {
+    guard let tint else { return nil }
+    guard tint.hasPrefix("#"), let color = CSSColor.color(tint) else { throw .invalidColor(tint) }
+    return color
+  }
 }
 
 /// Makes art for a control from the shapes of a file.
@@ -71,11 +78,8 @@ struct Assembly {
   }
 
   /// Gives the tint the place of a color, and tells of what is too faint.
-  mutating func color(tint: String?, _ report: inout ImportReport) throws(ImportError) {
-    if let tint {
-      guard tint.hasPrefix("#"), let color = CSSColor.color(tint) else {
-        throw .invalidColor(tint)
-      }
+  mutating func color(tint color: RGBAColor?, _ report: inout ImportReport) {
+    if let color {
       var count = 0
       elements = elements.map { $0.tinting(color.hex, &count) }
       if count == 0 {

@@ -55,6 +55,17 @@ package struct ImportReport: Sendable, Equatable {
       remedy: "Leave out --motion.", isOfMotion: true)
   }
 
+  /// Tells the numbers of layers that choose nothing.
+  mutating func tellNumbers(_ numbers: [Int], _ reason: String, remedy: String) {
+    guard !numbers.isEmpty else { return }
+    let isOne = numbers.count == 1
+    let list = numbers.prefix(8).map(String.init).joined(separator: ", ")
+    add(
+      .advice, nil,
+      "The number\(isOne ? "" : "s") \(list)\(numbers.count > 8 ? "…" : "") of layers "
+        + "\(isOne ? "is" : "are") not used: \(reason).", remedy: remedy)
+  }
+
   mutating func tellPart(_ name: String) {
     add(.taken, nil, "The group “\(name)” is that part of the skin.")
   }
@@ -125,6 +136,8 @@ package struct ImportReport: Sendable, Equatable {
 package enum ImportError: Error, Sendable, Equatable {
   /// The file cannot be read.
   case unreadable(String)
+  /// There is a folder in place of a file.
+  case isFolder
   /// The file has no contents.
   case empty
   /// The file is neither SVG nor Lottie.
@@ -142,6 +155,12 @@ package enum ImportError: Error, Sendable, Equatable {
   /// The name is no name in Swift; another one that is.
   case invalidName(String, instead: String)
   case invalidColor(String)
+  /// No skin can move as the file says.
+  case unplayable(problem: String, remedy: String)
+  /// Another file of the same run has become the skin of this name.
+  case nameTaken(String, by: String)
+  /// A file that the importer has not made of this one has the name of the one to be written.
+  case notOfThisFile(String)
   /// The file has no animation of the name; those that it has.
   case noAnimation(String, instead: [String])
 }
@@ -151,6 +170,7 @@ extension ImportError: CustomStringConvertible {
     switch self {
     case .unreadable(let reason):
       "The file cannot be read (\(reason)). Check the path and the file's permissions."
+    case .isFolder: "This is a folder. Name a file in it."
     case .empty: "The file is empty. Export it again."
     case .unknownFormat:
       "The file is neither an SVG drawing nor a Lottie animation. Export it as SVG (Figma, "
@@ -175,6 +195,11 @@ extension ImportError: CustomStringConvertible {
       "“\(name)” is no name in Swift. Use letters and digits, a letter first: --name \(other)"
     case .invalidColor(let text):
       "“\(text)” is no color. Write it as in --tint '#0A84FF'."
+    case .unplayable(let problem, let remedy): "\(problem) \(remedy)"
+    case .nameTaken(let name, let other):
+      "Its skin would be .\(name), as that of \(other) is. Import it alone, with another --name."
+    case .notOfThisFile(let path):
+      "“\(path)” is there already, and is not of this file. Move it, or choose another --name."
     case .noAnimation(let name, let others):
       "The file has no animation “\(name.prefix(60))”. It has: "
         + others.prefix(20).map(\.onOneLine).joined(separator: ", ") + "."

@@ -28,8 +28,6 @@ struct ElementCourses {
   ]
   /// The properties that move an element.
   static let placing: Set = ["transform", "translate", "rotate", "scale", "motion"]
-  /// The properties that move dashes along a line.
-  static let ofDashes = ["stroke-dasharray", "stroke-dashoffset"]
   /// The properties that elements inherit.
   static let inherited: Set = [
     "fill", "stroke", "fill-opacity", "stroke-opacity", "stroke-width", "stroke-dashoffset",
@@ -72,6 +70,7 @@ struct ElementCourses {
       }
       if case .word = kind { course = course.whole }
       if case .color = kind, !list.contains(where: \.isOfSMIL) { course = course.opaque }
+      if case .form = kind { course = course.among(forms[property] ?? []) }
       courses[property] = course
       hold(property, kind, course)
     }
@@ -231,6 +230,14 @@ extension Course {
         let value = [max(piece.from[0], piece.to[0]) > 0 ? 1.0 : 0]
         return Piece(start: piece.start, end: piece.end, from: value, to: value)
       })
+  }
+}
+
+extension Course {
+  /// The course of a form, which is one of some: a timing that swings beyond its ends may stop there.
+  fileprivate func among(_ forms: [String]) -> Course {
+    let last = Double(max(0, forms.count - 1))
+    return mapped { [min(last, max(0, $0[0]))] }
   }
 }
 

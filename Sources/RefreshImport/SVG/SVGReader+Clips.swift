@@ -221,6 +221,9 @@ extension Box {
 }
 
 extension XMLNode {
-  /// The tag, if the id is a number.
-  var numericTag: Int? { id.flatMap { Int($0) }.flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil } }
+  /// The number that is its name, if that is one.
+  var number: Int? { (label ?? id).flatMap { Int($0) } }
+
+  /// The tag, which such a number is.
+  var numericTag: Int? { number.flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil } }
 }

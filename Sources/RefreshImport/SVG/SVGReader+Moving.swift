@@ -74,7 +74,8 @@ extension SVGReader {
     guard loop != nil, !style.isStill else { return }
     let presence = presence(of: node, own)
     for shape in shapes {
-      var found = MovingShape(name: shape.name, outline: shape.outline, isEvenOdd: shape.isEvenOdd)
+      let name = node.isNamed ? shape.name : style.layer ?? shape.name
+      var found = MovingShape(name: name, outline: shape.outline, isEvenOdd: shape.isEvenOdd)
       found.line = shape.line
       switch shape.ink.base {
       case .tint: found.isTint = true
@@ -148,8 +149,7 @@ extension SVGReader {
   private mutating func dashed(
     _ shape: MovingShape, isWhole: Bool, _ node: XMLNode, _ style: SVGStyle, _ transform: Affine
   ) -> [MovingShape] {
-    guard shape.line != nil, ElementCourses.ofDashes.contains(where: { style.courses[$0] != nil })
-    else { return [shape] }
+    guard shape.line != nil, style.hasMovingDashes else { return [shape] }
     let scale = transform.meanScale
     let found = dashes(of: shape.outline, scale: scale, node, style, isWhole: isWhole)
     guard let found else {

@@ -19,6 +19,7 @@ extension SVGReader {
     guard node.isSVG else { return }
     if node.isLeftOut { tellLeftOut(node) }
     if node.isDrawn { tellUnasked(node) }
+    if node.isDrawn, node.isLayer, let number = node.number { numbers.append(number) }
     tellUntaken(node)
     for child in node.children where child.isSVG {
       if SVGMotions.elementNames.contains(child.name) {

@@ -32,6 +32,8 @@ struct SVGReader {
   private(set) var loop: SVGLoop?
   /// How long the other parts of the skin take that have groups, in seconds.
   private(set) var parts: [String: Double] = [:]
+  /// The numbers that are names of layers, in the order of the file.
+  var numbers: [Int] = []
   /// What moves, the first at the back.
   var moving: [MovingShape] = []
   /// The number of the last fade or cut.
@@ -206,15 +208,16 @@ struct SVGReader {
       return []
     }
     let first = moving.count
+    let isLayer =
+      !isOnlyOne && node.isNamed && !Self.shapes.contains(node.name)
+      && (room == nil || !Self.viewports.contains(node.name))
+    if isLayer { style.layer = node.title }
     let found = try contents(of: node, own, style, transform, isOnlyOne: isOnlyOne, room: room)
     guard !found.isEmpty else { return [] }
     node.isDrawn = true
     var groups = try finished(
       found, of: node, own, style, transform,
-      isWhole: !isOnlyOne && node.isNamed && !Self.shapes.contains(node.name)
-        && (room == nil || !Self.viewports.contains(node.name))
-        && found.allSatisfy { $0.part == nil },
-      from: first)
+      isWhole: isLayer && found.allSatisfy { $0.part == nil }, from: first)
     move(from: first, node, own, style, transform)
     if let part = node.part { show(&groups, from: first, in: part) }
     return isOfBox ? moved(groups, own, style, transform, from: first) : groups
@@ -235,7 +238,7 @@ struct SVGReader {
   static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
   private static let viewports: Set = ["svg", "symbol"]
-  private static let containers: Set = ["g", "a", "switch", "svg", "symbol"]
+  fileprivate static let containers: Set = ["g", "a", "switch", "svg", "symbol"]
 
   /// The boxes of an element itself to which a transform may refer.
   static let ownBoxes: Set = ["fill-box", "content-box", "stroke-box", "border-box"]
@@ -373,5 +376,12 @@ struct SVGReader {
 
 extension XMLNode {
   /// Whether a person has named it.
-  fileprivate var isNamed: Bool { label != nil || (id.map { !LayerName.isAutomatic($0) } ?? false) }
+  var isNamed: Bool {
+    label != nil || number != nil || (id.map { !LayerName.isAutomatic($0) } ?? false)
+  }
+
+  /// Whether it is a shape, or holds some.
+  var isLayer: Bool {
+    name == "use" || SVGReader.shapes.contains(name) || SVGReader.containers.contains(name)
+  }
 }

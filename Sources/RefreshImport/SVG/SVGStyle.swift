@@ -33,10 +33,19 @@ struct SVGStyle {
   /// Whether nothing of it moves, as in a mask.
   var isStill = false
 
+  /// The name of the innermost layer around that a person has named; nil if there is none.
+  var layer: String?
+
   /// The size that percentages refer to.
   var viewport: Point
 
   init(viewport: Point) { self.viewport = viewport }
+
+  /// Whether dashes move along a line; an offset moves nothing of a line without dashes.
+  var hasMovingDashes: Bool {
+    courses["stroke-dasharray"] != nil
+      || (courses["stroke-dashoffset"] != nil && !line.dashes.isEmpty)
+  }
 
   // MARK: Reading
 

@@ -1,0 +1,11 @@
+/// What a word that is not known was probably meant to be.
+package enum Nearest {
+  /// Returns the known name from which a word differs least, in a few letters; nil if all differ more.
+  package static func name(to word: String, among known: [String]) -> String? {
+    let letters = Array(word.lowercased())
+    let most = min(3, max(1, letters.count / 2))
+    return known.map { name in
+      (name: name, changes: Array(name.lowercased()).difference(from: letters).count)
+    }.filter { $0.changes <= most }.min { $0.changes < $1.changes }?.name
+  }
+}
