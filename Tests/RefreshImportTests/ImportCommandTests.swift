@@ -35,13 +35,132 @@ import Testing
     var (said, complaints): ([String], [String]) = ([], [])
     #expect(!command.run(say: { said.append($0) }, complain: { complaints.append($0) }))
     #expect(said.joined().contains("“word”: Text is not taken."), "\(said)")
-    #expect(complaints.count == 2 && complaints[0].contains("a folder"), "\(complaints)")
-    #expect(complaints.allSatisfy { $0.contains("cannot be read") })
+    #expect(
+      complaints.count == 2 && complaints[0].contains("This is a folder. Name a file in it."),
+      "\(complaints)")
+    #expect(complaints.last?.contains("cannot be read") == true)
     let files = try FileManager.default.contentsOfDirectory(atPath: target.path).sorted()
     #expect(files == ["twoDots.swift", "twoDots.txt"])
     let code = try String(
       contentsOf: target.appendingPathComponent("twoDots.swift"), encoding: .utf8)
     #expect(code == (try SkinImport(Data(drawing.utf8), fileName: "two dots.svg")).source)
+  }
+
+  /// Imports drawings into a folder, and returns what is said and complained.
+  private func run(
+    _ files: [String: String], into folder: URL, _ options: String...
+  ) throws -> (isWhole: Bool, said: String, complaints: [String]) {
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    let paths = files.keys.sorted().map { folder.appendingPathComponent($0).path }
+    let command = try ImportCommand(
+      paths + ["--out", folder.appendingPathComponent("Art").path] + options)
+    var (said, complaints) = ("", [String]())
+    let isWhole = command.run(say: { said += $0 + "\n" }, complain: { complaints.append($0) })
+    return (isWhole, said, complaints)
+  }
+
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try body(folder)
+  }
+
+  private func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("Art").path
+    ).sorted()
+  }
+
+  private let dot = #"<svg viewBox="0 0 9 9"><circle id="dot" cx="4" cy="4" r="4"/></svg>"#
+
+  @Test func `of files that would be one skin, the second is refused`() throws {
+    try withFolder { folder in
+      let found = try run(["1st.svg": dot, "class.svg": dot, "日本.svg": dot], into: folder)
+      #expect(!found.isWhole && found.complaints.count == 1)
+      #expect(
+        found.complaints.first?.contains("/class.svg: Its skin would be .drawing, as that of")
+          == true
+          && found.complaints.first?.contains("--name") == true, "\(found.complaints)")
+      #expect(found.said.contains("“1st” is no name in Swift, so the skin is called “drawing”."))
+      #expect(
+        try names(in: folder) == ["drawing.swift", "drawing.txt", "日本.swift", "日本.txt"])
+      // Names that differ by their capitals alone are one on many disks.
+      let other = try run(["one.svg": dot, "One.json": ""], into: folder)
+      #expect(other.complaints.count == 1)
+    }
+  }
+
+  @Test func `a file that is of another drawing or by hand is not written over`() throws {
+    try withFolder { folder in
+      #expect(try run(["bell.svg": dot], into: folder).isWhole)
+      #expect(try run(["bell.svg": dot], into: folder, "--tint", "#000000").isWhole)
+      let target = folder.appendingPathComponent("Art/bell.swift")
+      #expect(try String(contentsOf: target, encoding: .utf8).contains(".tint"))
+      let mine = try String(contentsOf: target, encoding: .utf8)
+        .replacing("  /// The art of bell.svg.\n", with: "")
+      try Data(mine.utf8).write(to: target)
+      let found = try run(["bell.svg": dot], into: folder)
+      #expect(!found.isWhole)
+      #expect(found.complaints.first?.contains("is there already, and is not of this file") == true)
+      #expect(try String(contentsOf: target, encoding: .utf8) == mine)
+    }
+  }
+
+  @Test func `a name that the kit has is told`() throws {
+    try withFolder { folder in
+      let said = try run(["wave.svg": dot], into: folder).said
+      #expect(
+        said.contains("hides the kit's own RefreshSkin.wave. Choose another name with --name."))
+      #expect(try !run(["waves.svg": dot], into: folder).said.contains("hides"))
+    }
+  }
+
+  @Test func `the names of the kit are those of its interface`() throws {
+    let list = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("public-api.txt")
+    let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+    let names = lines.compactMap {
+      $0.firstMatch(
+        of: /^CustomRefreshControl: RefreshSkin\.(\w+).*\| public (@MainActor )?static\b/
+      ).map { String($0.1) }
+    }
+    #expect(names.count > 30 && Set(names) == SwiftNames.ofKit)
+  }
+
+  @Test func `a folder that cannot be written is told in a sentence`() throws {
+    try withFolder { folder in
+      try Data().write(to: folder.appendingPathComponent("Art"))
+      let found = try run(["bell.svg": dot], into: folder)
+      #expect(found.complaints.first?.contains("is a file, not a folder; move it") == true)
+    }
+  }
+
+  @Test(arguments: [
+    (["--nam", "a"], "Did you mean --name?"), (["--ot", "a"], "Did you mean --out?"),
+    (["a/My.XIB"], "“a/My.XIB” is a XIB, which needs no import."),
+    (["a.svg", "--name", "my sun"], "--name mySun"), (["a.svg", "--name", "7"], "--name a"),
+    (["a.svg", "--tint", "pink"], "“pink” is no color."),
+  ])
+  func `wrong arguments are told with what is meant`(arguments: [String], words: String) {
+    #expect {
+      try ImportCommand(arguments)
+    } throws: {
+      ($0 as? ImportCommand.UsageError)?.description.contains(words) == true
+    }
+  }
+
+  @Test func `a file whose name begins as an option does is told how to write it`() throws {
+    let name = "-\(UUID().uuidString).svg"
+    try Data(dot.utf8).write(to: URL(fileURLWithPath: "./" + name))
+    defer { try? FileManager.default.removeItem(atPath: "./" + name) }
+    #expect {
+      try ImportCommand([name])
+    } throws: {
+      "\($0)".hasSuffix("A file of that name is written ./\(name).")
+    }
   }
 
   @Test func `it explains itself`() throws {

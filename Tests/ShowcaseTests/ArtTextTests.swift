@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+import RefreshImport
 import RefreshMotion
 import Simulator
 import TestSupport

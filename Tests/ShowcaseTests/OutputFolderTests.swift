@@ -1,4 +1,5 @@
 import Foundation
+import RefreshImport
 import Testing
 
 @testable import Showcase
@@ -90,7 +91,7 @@ import Testing
     .notWritable("out", reason: "permission denied"),
   ])
   func `each error is one sentence that names the thing and the remedy`(error: OutputError) {
-    let text = error.errorDescription ?? ""
+    let text = error.description
     #expect(text.contains("“out"))
     #expect(text.contains("pass a"))
     // The folder of an import comes by another option.

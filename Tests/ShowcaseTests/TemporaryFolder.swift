@@ -1,4 +1,5 @@
 import Foundation
+import RefreshImport
 
 @testable import Showcase
 

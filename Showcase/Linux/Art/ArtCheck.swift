@@ -1,5 +1,7 @@
 import CustomRefreshControl
+import Foundation
 import RefreshAudit
+import RefreshImport
 import RefreshMotion
 import UIKit
 
@@ -45,6 +47,11 @@ import UIKit
     // The report includes the broken constraints by name.
     AutoLayout.logsConflicts = false
     defer { AutoLayout.logsConflicts = true }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
+    {
+      return report.add(.error, .file, ImportError.isFolder.description)
+    }
     let fonts = ArtFontFiles(near: url)
     let inspection: NibInspection
     do {

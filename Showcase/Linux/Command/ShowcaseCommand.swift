@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+import RefreshImport
 import Simulator
 import UIKit
 
@@ -256,14 +257,14 @@ enum ShowcaseCommand {
   /// Shows art in a window with the report of a check, and reloads it each time it is saved.
   @MainActor private static func watch(
     _ file: String, movingLike mover: RefreshSkin, _ command: Command
-  ) async throws(WindowError) {
+  ) async throws(ShowcaseError) {
     let simulator = makeSimulator(command)
     let window: SimulatorWindow
     do throws(WindowError) {
       window = try makeWindow(of: simulator, command)
     } catch {
       simulator.shutDown()
-      throw error
+      throw .noWindow(reason: error.description, file: file)
     }
     let session = ShowcaseSession()
     let job = FilmJob(FilmProcess())

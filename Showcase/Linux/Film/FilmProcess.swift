@@ -1,4 +1,5 @@
 import Foundation
+import RefreshImport
 import Synchronization
 
 /// Films pages in a process of its own: a process has one simulator, and the window goes on meanwhile.

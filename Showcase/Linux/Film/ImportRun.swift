@@ -21,9 +21,10 @@ import UIKit
   /// - Returns: Whether all could be imported; of the others, the reason is told and nothing is written.
   func run() async throws -> Bool {
     var isWhole = true
+    var target = SkinFolder(choice.directory ?? ".")
     for file in choice.files {
       do {
-        try await run(file)
+        try await run(file, to: &target)
       } catch {
         let reason = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
         complain("\(file): \(reason)")
@@ -33,7 +34,7 @@ import UIKit
     return isWhole
   }
 
-  private func run(_ file: String) async throws {
+  private func run(_ file: String, to target: inout SkinFolder) async throws {
     let mover = try choice.motion.map { name in
       guard let skin = RefreshSkin.named(name) else {
         throw ShowcaseError.unknownSkin(name, known: (RefreshSkin.gallery + [.appCoda]).map(\.name))
@@ -43,7 +44,7 @@ import UIKit
     let found = try DesignFile(file).load(
       name: choice.name, movingLike: mover, tint: choice.tint, animation: choice.animation,
       takesBlots: choice.takesBlots)
-    let folder = try OutputFolder(choice.directory ?? ".")
+    let folder = try target.claim(found, of: file)
     var lines = found.summary(of: URL(fileURLWithPath: file).lastPathComponent)
     if let frames = choice.frames {
       for (index, picture) in try Self.pictures(
@@ -59,13 +60,8 @@ import UIKit
       try folder.write(film, as: "\(found.name).webp")
     }
     lines += [found.report.likeness].compactMap(\.self)
-    let report = lines.joined(separator: "\n")
-    try folder.write(Data(found.source.utf8), as: "\(found.name).swift")
-    try folder.write(Data((report + "\n").utf8), as: "\(found.name).txt")
-    for image in found.art.images {
-      try folder.write(Data(image.data), as: "\(image.name(in: found.name)).\(image.ending)")
-    }
-    say(report)
+    try folder.write(found, lines)
+    say(lines.joined(separator: "\n"))
     let others = choice.frames == nil ? "\(found.name).webp" : "\(found.name)-0.png…"
     say("Wrote \(found.name).swift, \(found.name).txt and \(others) to \(folder.path).")
   }

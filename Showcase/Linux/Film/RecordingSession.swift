@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import RefreshImport
 
 /// Records exhibits and pages, and reports the progress.
 @MainActor struct RecordingSession {

@@ -1,6 +1,7 @@
 #if DEBUG
   import CustomRefreshControl
   import Foundation
+  import RefreshImport
   import Simulator
   import UIKit
 
@@ -21,6 +22,7 @@
     /// - Returns: Whether today's commands are the recorded ones.
     func run() async throws -> Bool {
       let text: String
+      guard FileManager.default.fileExists(atPath: file) else { throw ShowcaseError.noFile(file) }
       do {
         text = try String(contentsOfFile: file, encoding: .utf8)
       } catch {

@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+import RefreshImport
 import Simulator
 
 extension Command {
@@ -192,6 +193,9 @@ extension Command {
   private static func hint(
     for argument: String, before next: String?, _ found: Arguments
   ) -> String {
+    if let file = ImportCommand.file(likeOption: argument) {
+      return " A file of that name is written \(file)."
+    }
     let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
     if parts.count == 2, options.contains(parts[0]) {
       return " Write a space instead of “=”: “\(parts[0]) \(parts[1])”."
@@ -242,10 +246,15 @@ extension Command {
     },
     { $0.isImport && $0.names.isEmpty ? "--import requires at least one file." : nil },
     { found in
-      guard found.isImport, let file = found.names.first(where: ArtFile.isOne) else { return nil }
-      return "“\(file)” is a XIB, which needs no import. "
-        + "Check it: Showcase/run --check \(file). "
-        + "Film it: Showcase/run --film \(file) > FILE.webp."
+      found.isImport ? found.names.lazy.compactMap(ImportCommand.refusal).first : nil
+    },
+    { found in
+      var options = ImportOptions()
+      (options.name, options.tint) = (found.name, found.tint)
+      do throws(ImportError) { try options.check(for: found.names.first ?? "") } catch {
+        return error.description
+      }
+      return found.motion.flatMap(unknownSkin)
     },
     { found in
       let file = found.names.first { FilmFile(rawValue: ($0 as NSString).pathExtension) != nil }
@@ -311,11 +320,16 @@ extension Command {
         ? "--skin can only be combined with --preview, --check, --film or --replay." : nil
     },
     {
-      guard let skin = $0.skin, !$0.isAlone, RefreshSkin.named(skin) == nil else { return nil }
-      return ShowcaseError.unknownSkin(skin, known: (RefreshSkin.gallery + [.appCoda]).map(\.name))
-        .errorDescription
+      $0.isAlone ? nil : $0.skin.flatMap(unknownSkin)
     },
   ]
+
+  /// Returns why a name is refused that is that of no skin.
+  private static func unknownSkin(_ name: String) -> String? {
+    guard RefreshSkin.named(name) == nil else { return nil }
+    return ShowcaseError.unknownSkin(name, known: (RefreshSkin.gallery + [.appCoda]).map(\.name))
+      .errorDescription
+  }
 
   private static let nameRefusals: [Refusal] = [
     { found in

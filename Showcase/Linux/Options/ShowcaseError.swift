@@ -21,12 +21,15 @@ enum ShowcaseError: LocalizedError, Equatable {
   /// A journal that `--replay` cannot read.
   case unreadableJournal(String, reason: String)
   case notWritten(reason: String)
+  /// A file is to be shown in a window that cannot be opened.
+  case noWindow(reason: String, file: String)
 
   /// Whether the command names something that is not there, so that another command helps.
   var isUsage: Bool {
     switch self {
     case .unknownExhibit, .unknownSkin, .unknownFilm, .filmToTerminal, .noSettings, .group: true
-    case .notRecorded, .noGalleryMarks, .noFile, .notRefreshed, .notWritten, .unreadableJournal:
+    case .notRecorded, .noGalleryMarks, .noFile, .notRefreshed, .notWritten, .unreadableJournal,
+      .noWindow:
       false
     }
   }
@@ -56,6 +59,10 @@ enum ShowcaseError: LocalizedError, Equatable {
       "The pull did not begin a refresh, so there is no film. Choose a greater height with --size."
     case .unreadableJournal(let file, let reason):
       "The journal “\(file)” cannot be replayed. \(reason)"
+    case .noWindow(let reason, let file):
+      "\(reason) Without a window: Showcase/run "
+        + (ArtFile.isOne(file) ? "--check" : "--import")
+        + " \(file), or Showcase/run --film \(file) > FILE.webp."
     case .notWritten(let reason): "The film could not be written: \(reason)."
     case .notRecorded(let file):
       "Nothing was recorded: \(file) cannot be shown until the errors above are fixed."

@@ -12,7 +12,7 @@ package struct ImportCommand: Equatable {
       --name NAME      names the skin of one file; by default, it has the file's name
       --tint COLOR     draws what has this color in the tint; the other colors are then kept
       --animation ID   takes this animation of a .lottie file that has several
-      --anyway         writes a skin that looks less like its file than nothing does
+      --anyway         writes the skin even if it looks so unlike its file that it would be refused
       --help           prints this
 
     Showcase/run --import, on Linux, also films the skin, and moves a drawing like one of the gallery.
@@ -43,15 +43,49 @@ package struct ImportCommand: Equatable {
         throw UsageError(
           description: "What draws has \(argument): Showcase/run --import, on Linux.")
       case _ where argument.hasPrefix("-"):
-        throw UsageError(description: "There is no option \(argument).")
+        throw UsageError(
+          description: "There is no option \(argument)." + Self.remedy(forOption: argument))
       default: files.append(argument)
       }
     }
+    try check()
+  }
+
+  private static let names = [
+    "--help", "--out", "--name", "--tint", "--animation", "--anyway", "--motion", "--frames",
+    "--width",
+  ]
+
+  /// What may be meant by an argument that is no option.
+  private static func remedy(forOption argument: String) -> String {
+    if let file = file(likeOption: argument) { return " A file of that name is written \(file)." }
+    return Nearest.name(to: argument, among: names).map { " Did you mean \($0)?" } ?? ""
+  }
+
+  /// How the path of a file is written that begins as an option does; nil if there is no such file.
+  package static func file(likeOption argument: String) -> String? {
+    access(argument, F_OK) == 0 ? "./" + argument : nil
+  }
+
+  /// Why a file need not be imported; nil if it may be.
+  package static func refusal(of file: String) -> String? {
+    guard file.lowercased().hasSuffix(".xib") else { return nil }
+    return "“\(file)” is a XIB, which needs no import. Check it: Showcase/run --check \(file). "
+      + "Film it: Showcase/run --film \(file) > FILE.webp."
+  }
+
+  private func check() throws(UsageError) {
     guard asksForHelp || !files.isEmpty else {
       throw UsageError(description: "Name the files to import.")
     }
     guard options.name == nil || files.count == 1 else {
       throw UsageError(description: "--name is for one file.")
+    }
+    if let refusal = files.lazy.compactMap(Self.refusal).first {
+      throw UsageError(description: refusal)
+    }
+    do throws(ImportError) { try options.check(for: files.first ?? "") } catch {
+      throw UsageError(description: error.description)
     }
   }
 
@@ -76,9 +110,10 @@ package struct ImportCommand: Equatable {
       return true
     }
     var isWhole = true
+    var target = SkinFolder(folder)
     for file in files {
       do {
-        try run(file, say)
+        try run(file, to: &target, say)
       } catch {
         complain("\(file): \(error)")
         isWhole = false
@@ -87,21 +122,19 @@ package struct ImportCommand: Equatable {
     return isWhole
   }
 
-  private func run(_ file: String, _ say: (String) -> Void) throws {
+  private func run(
+    _ file: String, to target: inout SkinFolder, _ say: (String) -> Void
+  ) throws {
     let found = try SkinImport(
       SkinImport.contents(of: file), fileName: LocalFile.name(of: file), options: options,
       files: SkinImport.files(beside: file))
-    try LocalFile.makeFolder(folder)
-    let target = LocalFile.resolved(folder) ?? folder
-    let report = found.summary(of: LocalFile.name(of: file)).joined(separator: "\n")
-    try LocalFile.save(found.source.utf8, to: "\(target)/\(found.name).swift")
-    try LocalFile.save((report + "\n").utf8, to: "\(target)/\(found.name).txt")
-    for image in found.art.images {
-      let name = "\(image.name(in: found.name)).\(image.ending)"
-      try LocalFile.save(image.data, to: "\(target)/\(name)")
-    }
-    say(report)
-    say("Wrote \(found.name).swift and \(found.name).txt to \(target).")
+    let report = found.summary(of: LocalFile.name(of: file))
+    let folder = try target.claim(found, of: file)
+    try folder.write(found, report)
+    say(report.joined(separator: "\n"))
+    say(
+      "Wrote \(found.name).swift and \(found.name).txt to "
+        + "\(LocalFile.resolved(folder.path) ?? folder.path).")
   }
 }
 

@@ -1,12 +1,5 @@
 /// Files and their paths.
 package enum LocalFile {
-  /// Why something cannot be written, in the system's words.
-  struct Fault: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ path: String) { description = "\(path) cannot be written (\(LocalFile.reason))." }
-  }
-
   /// What the last call of the system says of its failure.
   private static var reason: String { String(cString: strerror(errno)) }
 
@@ -35,7 +28,7 @@ package enum LocalFile {
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw .unreadable(reason) }
-    guard facts.st_mode & S_IFMT != S_IFDIR else { throw .unreadable("the path is a folder") }
+    guard facts.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
     let size = Int(facts.st_size)
     guard size <= most else { throw .tooLarge(bytes: size, most: most) }
     var bytes: [UInt8] = []
@@ -74,33 +67,6 @@ package enum LocalFile {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
-  }
-
-  /// Writes a file, in place of one that is there.
-  static func save(_ bytes: some Collection<UInt8>, to path: String) throws(Fault) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    guard file >= 0 else { throw Fault(path) }
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      guard count > 0 else {
-        let fault = Fault(path)
-        close(file)
-        throw fault
-      }
-      rest = rest.dropFirst(count)
-    }
-    guard close(file) == 0 else { throw Fault(path) }
-  }
-
-  /// Makes a folder, and those that it is in.
-  static func makeFolder(_ path: String) throws(Fault) {
-    var place = path.startIndex
-    while place < path.endIndex {
-      place = path[path.index(after: place)...].firstIndex(of: "/") ?? path.endIndex
-      let made = mkdir(String(path[..<place]), 0o777)
-      guard made == 0 || errno == EEXIST || place < path.endIndex else { throw Fault(path) }
-    }
   }
 }
 

@@ -1,36 +1,34 @@
-import Foundation
-
 /// A folder in which files are written atomically.
-struct OutputFolder: Sendable {
-  let path: String
+package struct OutputFolder: Sendable {
+  package let path: String
 
   /// Creates the folder if necessary, and checks that it is writable.
-  init(_ path: String) throws(OutputError) {
+  package init(_ path: String) throws(OutputError) {
     self.path = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-      guard isFolder.boolValue else { throw .isFile(path) }
+    var facts = stat()
+    if stat(path, &facts) == 0 {
+      guard facts.st_mode & S_IFMT == S_IFDIR else { throw .isFile(path) }
     } else {
       try OutputFolder.make(path)
     }
     let trial = partial(of: "index.html")
     let file = open(trial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw OutputFolder.error(errno, at: path) }
-    Glibc.close(file)
+    close(file)
     unlink(trial)
   }
 
   /// Returns the path of a file with a name.
-  func path(of name: String) -> String { "\(path)/\(name)" }
+  package func path(of name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a temporary file in the same folder, and renames it when it is complete.
-  func write(_ data: Data, as name: String) throws(OutputError) {
+  package func write(_ data: some Collection<UInt8>, as name: String) throws(OutputError) {
     let (target, trial) = (path(of: name), partial(of: name))
     let file = open(trial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw OutputFolder.error(errno, at: target) }
     var problem = OutputFolder.write(data, to: file)
     // Some file systems report a full disk only on closing.
-    if Glibc.close(file) != 0, problem == 0 { problem = errno }
+    if close(file) != 0, problem == 0 { problem = errno }
     if problem == 0, rename(trial, target) != 0 { problem = errno }
     guard problem != 0 else { return }
     unlink(trial)
@@ -40,8 +38,8 @@ struct OutputFolder: Sendable {
   /// Writes a file under a name that is free: `NAME.EXTENSION`, or `NAME-2.EXTENSION` and so on.
   ///
   /// - Returns: The path of the file.
-  func writeNew(
-    _ data: Data, named name: String, withExtension ending: String
+  package func writeNew(
+    _ data: some Collection<UInt8>, named name: String, withExtension ending: String
   ) throws(OutputError) -> String {
     for number in 1... {
       let file = number == 1 ? "\(name).\(ending)" : "\(name)-\(number).\(ending)"
@@ -50,7 +48,7 @@ struct OutputFolder: Sendable {
       let place = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
       if place < 0, errno == EEXIST { continue }
       guard place >= 0 else { throw OutputFolder.error(errno, at: target) }
-      Glibc.close(place)
+      close(place)
       do throws(OutputError) {
         try write(data, as: file)
       } catch {
@@ -62,15 +60,8 @@ struct OutputFolder: Sendable {
     throw .folderInTheWay(path)
   }
 
-  /// Removes incomplete files, as when the program is interrupted.
-  func removePartialFiles() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names where name.hasPrefix(".") && name.hasSuffix(Self.suffix) {
-      unlink(path(of: name))
-    }
-  }
-
-  private static let suffix = ".partial-\(getpid())"
+  /// How the names of incomplete files end, which begin with a dot.
+  package static let suffix = ".partial-\(getpid())"
 
   private func partial(of name: String) -> String { path(of: ".\(name)\(Self.suffix)") }
 
@@ -89,12 +80,11 @@ struct OutputFolder: Sendable {
   /// Writes all of the data to a file that is open.
   ///
   /// - Returns: 0, or the error number.
-  static func write(_ data: Data, to file: Int32) -> Int32 {
-    data.withUnsafeBytes { bytes in
+  package static func write(_ data: some Collection<UInt8>, to file: Int32) -> Int32 {
+    [UInt8](data).withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = Glibc.write(
-          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = written(to: file, UnsafeRawBufferPointer(rebasing: rest))
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return count < 0 ? errno : ENOSPC }
         rest = rest.dropFirst(count)
@@ -112,7 +102,12 @@ struct OutputFolder: Sendable {
   }
 
   /// What the system says of an error number, in lower case.
-  static func reason(_ code: Int) -> String {
+  package static func reason(_ code: Int) -> String {
     strerror(Int32(code)).map { String(cString: $0).lowercased() } ?? "error \(code)"
   }
+}
+
+/// Calls the system's `write`, whose name the methods of a folder have.
+private func written(to file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(file, bytes.baseAddress, bytes.count)
 }

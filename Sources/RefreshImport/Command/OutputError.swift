@@ -1,13 +1,11 @@
-import Foundation
-
 /// The reason why files cannot be written.
-enum OutputError: LocalizedError, Equatable {
+package enum OutputError: Error, Equatable, CustomStringConvertible {
   case isFile(String)
   case folderInTheWay(String)
   case notWritable(String, reason: String)
   case diskFull(String)
 
-  var errorDescription: String? {
+  package var description: String {
     switch self {
     case .isFile(let path):
       "“\(path)” is a file, not a folder; move it, or pass another folder."
