@@ -4,6 +4,56 @@ import Testing
 
 /// What the printed Swift says, and what it says only once.
 @Suite struct SwiftWriterTests {
+  @Test func `only what reads path data or a picture is tried`() throws {
+    // A group, which has a path of no lines.
+    let fades =
+      #"<animate attributeName="opacity" values="1;.2;1" dur="1s" repeatCount="indefinite"/>"#
+    let plain = try drawn(
+      """
+      <g id="svgPath">\(fades)<circle cx="20" cy="30" r="9"/><circle cx="26" cy="30" r="9"><animate \
+      attributeName="cy" values="30;40;30" dur="1s" repeatCount="indefinite"/></circle></g>
+      """)
+    #expect(plain.source.contains(".group(") && !plain.source.contains("try"), "\(plain.source)")
+    let path = try drawn(#"<path id="beak" d="M9 9h9v9z"/>"#).source
+    #expect(path.contains("return try [") && path.components(separatedBy: "try").count == 2)
+  }
+
+  @Test func `comments say the numbers of elements, if motions choose by them`() throws {
+    func move(_ id: String, _ x: Int) -> String {
+      """
+      <circle id="\(id)" cx="\(x)" cy="30" r="\(x / 8)"><animate attributeName="cy" values="30;\(x);30" \
+      dur="1s" repeatCount="indefinite"/></circle>
+      """
+    }
+    let found = try drawn(move("sun", 16) + move("path-1", 24) + move("moon", 32))
+    #expect(found.source.contains(".on(.range(0..<3))"), "\(found.source)")
+    for line in ["// element 0: sun\n", "// element 1\n", "// element 2: moon\n"] {
+      #expect(found.source.contains(line), "\(found.source)")
+    }
+    let one = try drawn(move("sun", 16)).source
+    #expect(one.contains("// sun\n") && !one.contains("// element"))
+  }
+
+  /// A group counts before what masks it, and that before what is within it.
+  @Test func `the numbers in comments are those of the elements`() throws {
+    var group = ArtShape(name: "cloud", outline: .path([]), ink: .color(.init(white: 0, alpha: 0)))
+    func dot(_ name: String, _ x: Double) -> ArtShape {
+      ArtShape(
+        name: name, outline: .ellipse(center: Point(x, x), radii: Point(x, x)), ink: .color(.black))
+    }
+    group.masks = [dot("hole", 1)]
+    group.members = [dot("left", 2), dot("right", 3)]
+    let art = Artwork(
+      shapes: [dot("first", 4), group, dot("last", 5)],
+      loop: .on(4..<5, .change([.init(property: .opacity, to: 0)], over: 1, curve: .linear)),
+      frame: Box(min: .zero, max: Point(9, 9)))
+    var writer = SwiftWriter(art, name: "art", summary: "It is art.")
+    let code = writer.source()
+    for (number, element) in art.elements.enumerated() {
+      #expect(code.contains("// element \(number): \(element.name)\n"), "\(code)")
+    }
+  }
+
   /// A layer with a disc that moves as a keyframed position says, at a place.
   private func disc(
     _ index: Int, _ name: String, at x: Int, _ steps: [(Double, Int)], curve: String = "0"

@@ -173,6 +173,21 @@ struct MotionWriter {
     return range.upperBound == elements.count ? ".last" : ".element(\(range.lowerBound))"
   }
 
+  /// Whether a motion selects elements by their numbers, and not the first, the last or all.
+  var selectsByNumber: Bool { motions.contains(where: selectsByNumber) }
+
+  private func selectsByNumber(_ motion: ArtMotion) -> Bool {
+    switch motion {
+    case .on(let range, let part):
+      range.count > 1 || (range.lowerBound > 0 && range.upperBound < elements.count)
+        || selectsByNumber(part)
+    case .sequence(let parts), .together(let parts): parts.contains(where: selectsByNumber)
+    case .staggered(_, _, let part), .staggeredOver(_, let part), .delays(_, let part):
+      selectsByNumber(part)
+    case .change, .recolor, .wait, .skin: false
+    }
+  }
+
   private func block(_ name: String, _ parts: [ArtMotion]) -> String {
     "\(name) {\n" + parts.map { motion($0) }.joined(separator: "\n") + "\n}"
   }

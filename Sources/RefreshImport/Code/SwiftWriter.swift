@@ -11,8 +11,8 @@ struct SwiftWriter {
   private var colors: [(color: RGBAColor, name: String)] = []
   private var gradients: [(gradient: ArtGradient, name: String)] = []
   private var paths: [(outline: Outline, isEvenOdd: Bool, name: String)] = []
-  /// Whether the list of shapes reads path data.
-  private var listThrows = false
+  /// Whether the motions select elements by their numbers, which comments then say.
+  private var saysNumbers = false
   /// Whether a tint has a place, so that other colors are kept.
   private let keepsColors: Bool
 
@@ -29,6 +29,12 @@ struct SwiftWriter {
 
   mutating func source() -> String {
     let motions = MotionWriter(art, names: &names)
+    var parts = ["loop: \(motions.motion(art.loop, isWhole: true))"]
+    let ends = [("outro", art.outro), ("unchanged", art.unchanged), ("failure", art.failure)]
+    for (label, part) in [("pull", art.pull)] + ends {
+      if let part { parts.append("\(label): \(motions.motion(part, isWhole: true))") }
+    }
+    saysNumbers = motions.selectsByNumber
     namePaths()
     let list = shapeList()
     var text = "import CustomRefreshControl\nimport RefreshMotion\nimport UIKit\n\n"
@@ -36,16 +42,19 @@ struct SwiftWriter {
     if !motions.declarations.isEmpty { text += "\n" }
     text += "extension RefreshSkin {\n/// \(summary)\nstatic let \(name) = RefreshSkin(\n"
     text += "name: \(literal(name)),\n"
-    var parts = ["loop: \(motions.motion(art.loop, isWhole: true))"]
-    let ends = [("outro", art.outro), ("unchanged", art.unchanged), ("failure", art.failure)]
-    for (label, part) in [("pull", art.pull)] + ends {
-      if let part { parts.append("\(label): \(motions.motion(part, isWhole: true))") }
-    }
     if let skin = art.paletteOf { parts.append("palette: RefreshSkin.\(skin).palette") }
     text += parts.joined(separator: ",\n") + "\n) {\n"
     for statement in statements { text += statement + "\n" }
-    text += "return \(listThrows ? "try " : "")\(list)\n}\n}\n"
+    text += "return \(Self.tried(list))\n}\n}\n"
     return CodeLayout(text).text
+  }
+
+  /// Returns an expression, with `try` if a part of it reads path data or a picture.
+  private static func tried(_ code: String) -> String {
+    let lines = code.split(separator: "\n").filter { !$0.hasPrefix("//") }
+    let throwing = ["UIBezierPath(svgPath:", ".image(named:"]
+    return lines.contains { line in throwing.contains { line.contains($0) } }
+      ? "try " + code : code
   }
 
   private func literal(_ text: String) -> String {
@@ -58,21 +67,24 @@ struct SwiftWriter {
 
   /// Prints the shapes; three or more in a row that differ by their places alone are said once.
   private mutating func shapeList() -> String {
-    var parts: [(code: String, plural: String)] = []
+    var parts: [(note: String, code: String, plural: String)] = []
     var plain: [String] = []
     func close() {
-      if !plain.isEmpty { parts.append((list(plain), "shapes")) }
+      if !plain.isEmpty { parts.append(("", list(plain), "shapes")) }
       plain = []
     }
-    var place = 0
+    var (place, number) = (0, 0)
     while place < art.shapes.count {
       let row = art.shapes[place...].prefix { $0.isTwin(of: art.shapes[place]) }
       if row.count > 2, let text = repeated(Array(row)) {
         close()
-        parts.append((text, SwiftNames.plural(of: row.map(\.name)) ?? "shapes"))
+        let note = saysNumbers ? "// elements \(number) to \(number + row.count - 1)\n" : ""
+        parts.append((note, text, SwiftNames.plural(of: row.map(\.name)) ?? "shapes"))
         place += row.count
+        number += row.count
       } else {
-        plain.append(shape(art.shapes[place]))
+        plain.append(shape(art.shapes[place], number: number))
+        number += art.shapes[place].elements.count
         place += 1
       }
     }
@@ -80,11 +92,10 @@ struct SwiftWriter {
     guard parts.count > 1 else { return parts.first?.code ?? "[]" }
     // Lists have names, so that the compiler need not guess the types of a long sum.
     var sum: [String] = []
-    listThrows = false
-    for (code, plural) in parts {
+    for (note, code, plural) in parts {
       let name = names.name(like: plural, otherwise: "shapes")
-      let isTry = code.contains("svgPath") || code.contains("image(named:") ? "try " : ""
-      statements.append("let \(name): [ShapesContent.Shape] = \(isTry)\(code)")
+      statements.append(
+        note + "let \(name): [ShapesContent.Shape] = \(Self.tried(code))")
       sum.append(name)
     }
     return sum.joined(separator: " + ")
@@ -129,13 +140,12 @@ struct SwiftWriter {
     "[\n" + parts.joined(separator: ",\n") + (parts.count > 1 ? ",\n]" : "\n]")
   }
 
-  private mutating func shape(_ shape: ArtShape, comments: Bool = true) -> String {
-    let isNamed = SwiftNames.identifier(LayerName.own(shape.name)).map { name in
-      paths.contains { $0.name == name }
-    }
-    var text = comments && isNamed != true ? comment(shape.name) : ""
-    text += look(
-      shape, path: path(shape.outline, isEvenOdd: shape.line == nil && shape.isEvenOdd))
+  /// - Parameter number: That of the element that it is; nil for what is part of one.
+  private mutating func shape(
+    _ shape: ArtShape, number: Int?, comments: Bool = true
+  ) -> String {
+    var text = comments ? comment(shape.name, number: number) : ""
+    text += look(shape, number: number)
     if !shape.forms.isEmpty {
       let forms = shape.forms.map {
         path($0, isEvenOdd: shape.line == nil && shape.isEvenOdd)
@@ -143,24 +153,44 @@ struct SwiftWriter {
       text += ".morphing(to: \(list(forms)))"
     }
     if !shape.attached.isEmpty {
-      let attached = shape.attached.map { self.shape($0, comments: $0.name != shape.name) }
+      let attached = shape.attached.map {
+        self.shape($0, number: nil, comments: $0.name != shape.name)
+      }
       text += ".attaching(\(list(attached)))"
     }
-    if !shape.masks.isEmpty { text += ".masked(by: \(list(shape.masks.map { self.shape($0) })))" }
-    if shape.opacity != 1 { text += ".opacity(\(number(shape.opacity)))" }
+    if !shape.masks.isEmpty {
+      text += ".masked(by: \(elements(shape.masks, from: number.map { $0 + 1 })))"
+    }
+    if shape.opacity != 1 { text += ".opacity(\(self.number(shape.opacity)))" }
     if let clip = shape.clip {
       text += ".clipped(to: \(path(clip.outline, isEvenOdd: clip.isEvenOdd)))"
     }
     return text
   }
 
-  private mutating func look(_ shape: ArtShape, path: String) -> String {
-    if !shape.members.isEmpty {
-      return ".group(\(list(shape.members.map { self.shape($0) })))"
+  /// Prints elements within another, which motions count in a row.
+  private mutating func elements(_ shapes: [ArtShape], from first: Int?) -> String {
+    var number = first
+    return list(
+      shapes.map { shape in
+        defer { number = number.map { $0 + shape.elements.count } }
+        return self.shape(shape, number: number)
+      })
+  }
+
+  private mutating func look(_ shape: ArtShape, number: Int?) -> String {
+    guard !shape.members.isEmpty else {
+      return look(
+        shape, path: path(shape.outline, isEvenOdd: shape.line == nil && shape.isEvenOdd))
     }
+    // Motions count what masks it before what is within it.
+    let masks = shape.masks.reduce(1) { $0 + $1.elements.count }
+    return ".group(\(elements(shape.members, from: number.map { $0 + masks })))"
+  }
+
+  private mutating func look(_ shape: ArtShape, path: String) -> String {
     let pivot = shape.pivot.map { $0 == .zero ? ", about: .art" : ", about: .point(\(point($0)))" }
     if case .image(let image) = shape.ink.base, let box = shape.outline.box {
-      listThrows = true
       let name = literal(image.name(in: name))
       let text = ".image(named: \(name), in: \(rectangle(box))\(pivot ?? ""))"
       return text + (shape.ink.opacity == 1 ? "" : ".opacity(\(number(shape.ink.opacity)))")
@@ -180,9 +210,16 @@ struct SwiftWriter {
     return text
   }
 
-  private func comment(_ name: String) -> String {
-    let plain = LayerName.own(name).onOneLine.trimmed.prefix(60)
-    return plain.isEmpty ? "" : "// \(plain)\n"
+  /// Returns a comment with the number and the name of an element, as far as the code needs them.
+  private func comment(_ name: String, number: Int?) -> String {
+    let own = LayerName.own(name)
+    let path = SwiftNames.identifier(own)
+    let isSaid = !saysNumbers && paths.contains { $0.name == path }
+    let parts = [
+      saysNumbers ? number.map { "element \($0)" } : nil,
+      isSaid ? nil : String(own.onOneLine.trimmed.prefix(60)),
+    ].compactMap(\.self).filter { !$0.isEmpty }
+    return parts.isEmpty ? "" : "// \(parts.joined(separator: ": "))\n"
   }
 
   /// Gives long paths, and those that come twice, names from their layers.
@@ -220,7 +257,6 @@ struct SwiftWriter {
     if let named = paths.first(where: { $0.outline == outline && $0.isEvenOdd == isEvenOdd }) {
       return named.name
     }
-    if case .path = outline { listThrows = true }
     return bezier(outline, isEvenOdd: isEvenOdd)
   }
 

@@ -40,11 +40,16 @@ import UIKit
     #expect(plain(compiled) == plain(found.source))
   }
 
-  @Test(arguments: [("gone.svg", "the file does not exist"), ("", "the path is a folder")])
-  func `a file that cannot be read is told as that of a check`(file: String, reason: String) {
+  @Test(arguments: [
+    (
+      "gone.svg",
+      "cannot be read (the file does not exist). Check the path and the file's permissions."
+    ),
+    ("", "This is a folder. Name a file in it."),
+  ])
+  func `a file that cannot be read is told as that of a check`(file: String, message: String) {
     let path = Self.folder.appendingPathComponent("Files/\(file)").path
-    let message = "cannot be read (\(reason)). Check the path and the file's permissions."
-    #expect { try DesignFile(path).load() } throws: { "\($0)" == "The file " + message }
+    #expect { try DesignFile(path).load() } throws: { "\($0)".hasSuffix(message) }
     let report = ArtCheck.report(on: URL(fileURLWithPath: path))
     #expect(report.findings.map(\.text).first?.hasSuffix(message) == true)
   }
@@ -113,6 +118,20 @@ import UIKit
     #expect(!told.isEmpty && told.contains { $0.contains("“paper”") }, "\(told)")
   }
 
+  /// The fill and the line of what grows are two elements of one layer.
+  @Test func `a layer that breaks a law twice is named once`() throws {
+    let grows =
+      #"<animate attributeName="r" values="12;15;12" dur="1s" repeatCount="indefinite"/>"#
+    let pale = """
+      <svg viewBox="0 0 60 60"><circle id="disc" cx="30" cy="30" r="12" fill="#fefefe" \
+      stroke="#fefefe" stroke-width="2">\(grows)</circle></svg>
+      """
+    let found = try SkinImport(Data(pale.utf8), fileName: "disc.svg")
+    let told = try ImportRun.audit(of: found).filter { $0.contains("contrast") }
+    #expect(found.art.elements.count == 2 && !told.isEmpty)
+    #expect(told.allSatisfy { $0.components(separatedBy: "“disc”").count == 2 }, "\(told)")
+  }
+
   /// Imports a drawing of dots with a group that is an ending, moving like a skin.
   private func moving(_ count: Int, like skin: RefreshSkin) throws -> SkinImport {
     let dots = (0..<count).map {
@@ -145,6 +164,32 @@ import UIKit
     #expect(try moving(least, like: .fan).art.elements.count == least + 1)
   }
 
+  /// What is in the code of one kind alone: no path, names of other scripts, and elements with numbers.
+  @Test func `the code of each kind of drawing compiles without warnings`() throws {
+    let fades =
+      #"<animate attributeName="opacity" values="1;.2;1" dur="1s" repeatCount="indefinite"/>"#
+    let moves =
+      #"<animate attributeName="cy" values="30;40;30" dur="1s" repeatCount="indefinite"/>"#
+    let drawings = [
+      "日本.svg": """
+      <path id="光" d="M1.5 1.5L9.25 3.75L4.5 17.25L33.5 22.75L12.25 44.5L2.75 31.25z"/>
+      <circle id="class" cx="30" cy="30" r="9"/>
+      """,
+      "plain.svg": """
+      <g id="group">\(fades)<circle cx="20" cy="30" r="9"/><circle cx="26" cy="30" r="9">\(moves)</circle>
+      </g><circle id="dot" cx="50" cy="50" r="2">\(moves)</circle>
+      """,
+      "dots.svg": (0..<9).map { #"<circle id="dot \#($0)" cx="\#(9 + 5 * $0)" cy="30" r="2"/>"# }
+        .joined() + #"<path id="1" d="M9 9h9v9z"/><path id="2" d="M20 9h9v9z"/>"#,
+    ]
+    let code = try drawings.sorted { $0.key < $1.key }.map { name, body in
+      try SkinImport(Data("<svg viewBox='0 0 60 60'>\(body)</svg>".utf8), fileName: name).source
+    }
+    #expect(code.contains { $0.contains("let 光 = ") } && code.contains { !$0.contains("try") })
+    #expect(code.contains { $0.contains("// elements ") })
+    #expect(try Compiler.typecheck(code.joined(separator: "\n")) == "")
+  }
+
   @Test func `the command line imports files, and opens one in a window`() throws {
     let command = try Command(["--import", "a.svg", "b.json", "--out", "x", "--tint", "#0A84FF"])
     #expect(
@@ -162,9 +207,26 @@ import UIKit
       ["--import"], ["--name", "a"], ["--import", "a.svg", "b.svg", "--name", "c"],
       ["--import", "a.svg", "--check"], ["--import", "a.svg", "--frames", "0"],
       ["--import", "a.svg", "--width", "200"], ["--animation", "two"],
+      ["--import", "a.svg", "--motion", "wav"], ["--import", "a.svg", "--tint", "pink"],
+      ["--import", "a.svg", "--name", "my sun"], ["--import", "a.xib"],
     ] {
       #expect(throws: UsageError.self, "\(arguments)") { try Command(arguments) }
     }
+  }
+
+  @Test func `of files that would be one skin, the second is refused`() async throws {
+    let folder = try TemporaryFolder()
+    let drawing = #"<svg viewBox="0 0 9 9"><circle id="dot" cx="4" cy="4" r="4"/></svg>"#
+    for name in ["class.svg", "1st.svg"] { try folder.output.write(Data(drawing.utf8), as: name) }
+    var complaints: [String] = []
+    let files = ["class.svg", "1st.svg"].map { "\(folder.path)/\($0)" }
+    let run = ImportRun(
+      choice: .init(files: files, directory: folder.path, frames: 1), scale: 1, say: { _ in },
+      complain: { complaints.append($0) })
+    #expect(try await !run.run())
+    #expect(
+      complaints.count == 1 && complaints[0].contains("Its skin would be .drawing, as that of"))
+    #expect(folder.names.filter { $0.hasPrefix("drawing") }.count == 3)
   }
 
   @Test func `what cannot be imported writes nothing`() async throws {

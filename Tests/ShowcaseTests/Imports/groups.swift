@@ -34,35 +34,35 @@ extension RefreshSkin {
     let blue = UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 1)
     let orange = UIColor(red: 1, green: 0.4, blue: 0.2, alpha: 1)
     return try [
-      // door
+      // element 0: door
       .fill(
         UIBezierPath(rect: CGRect(x: 38, y: -12, width: 24, height: 24)), .color(purple)
       ).masked(
         by: [
-          // door mask
+          // element 1: door mask
           .fill(UIBezierPath(svgPath: "M38-14h4V14H38V-14Z"), .color(.black)).morphing(
             to: [
               UIBezierPath(svgPath: "M38-14H62V14H38V-14Z")
             ])
         ]),
-      // plate
+      // element 2: plate
       .group([
-        // plate
+        // element 4: plate
         .fill(UIBezierPath(rect: CGRect(x: -10, y: -20, width: 40, height: 40)), .color(green))
       ]).masked(
         by: [
-          // ring
+          // element 3: ring
           .stroke(
             UIBezierPath(
               arcCenter: CGPoint(x: 10, y: 0), radius: 12, startAngle: -.pi / 2,
               endAngle: 3 * .pi / 2, clockwise: true),
             .color(.white), width: 8)
         ]),
-      // pair
+      // element 5: pair
       .group([
-        // pair / right
+        // element 6: pair / right
         .fill(UIBezierPath(rect: CGRect(x: -44, y: -10, width: 20, height: 20)), .color(blue)),
-        // pair / left
+        // element 7: pair / left
         .fill(UIBezierPath(rect: CGRect(x: -68, y: -10, width: 20, height: 20)), .color(orange)),
       ]),
     ]

@@ -63,36 +63,38 @@ extension RefreshSkin {
     let blue2 = UIColor(red: 0.4, green: 0.459, blue: 0.549, alpha: 1)
     let red = UIColor(red: 0.831, green: 0.227, blue: 0.196, alpha: 1)
     return try [
-      // track
+      // element 0: track
       .stroke(
         UIBezierPath(ovalIn: CGRect(x: -20.53, y: -20.53, width: 41.06, height: 41.06)),
         .color(lightGray), width: 4.67),
+      // element 1: turning
       .stroke(
         UIBezierPath(
           arcCenter: .zero, radius: 20.54, startAngle: -.pi / 2, endAngle: 3 * .pi / 2,
           clockwise: true),
         .color(blue), width: 4.67),
-      // green ring
+      // element 2: green ring
       .stroke(
         UIBezierPath(
           arcCenter: .zero, radius: 20.54, startAngle: -.pi / 2, endAngle: 3 * .pi / 2,
           clockwise: true),
         .color(green), width: 4.67),
-      // tick
+      // element 3: tick
       .stroke(UIBezierPath(svgPath: "M-9.33 0.93L-2.8 7.47L9.33-5.6"), .color(green), width: 4.67),
-      // grey ring
+      // element 4: grey ring
       .stroke(
         UIBezierPath(ovalIn: CGRect(x: -20.53, y: -20.53, width: 41.06, height: 41.06)),
         .color(blue2), width: 4.67),
-      // dash
+      // element 5: dash
       .stroke(UIBezierPath(svgPath: "M-8.4 0H8.4"), .color(blue2), width: 4.67).morphing(
         to: [
           UIBezierPath(svgPath: "M0 0H0")
         ]),
-      // red ring
+      // element 6: red ring
       .stroke(
         UIBezierPath(ovalIn: CGRect(x: -20.53, y: -20.53, width: 41.06, height: 41.06)),
         .color(red), width: 4.67),
+      // element 7: cross
       .stroke(
         UIBezierPath(svgPath: "M-6.53-6.53L6.53 6.53M6.53-6.53L-6.53 6.53"), .color(red),
         width: 4.67),
