@@ -32,8 +32,12 @@ extension Settings {
   @MainActor mutating func read(_ query: Substring) throws(LinkError) {
     for part in query.split(separator: "&") {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let setting = Setting(rawValue: String(pair[0])), setting.applies(to: plainSkin) else {
+      guard let setting = Setting(rawValue: String(pair[0])) else {
         throw .unknownSetting(String(pair[0]))
+      }
+      guard setting.applies(to: plainSkin) else {
+        let others = RefreshSkin.gallery.filter(setting.applies).map(\.name)
+        throw .otherSkinsSetting(setting, skin: plainSkin.name, others: others)
       }
       let token = pair.count > 1 ? String(pair[1]).removingPercentEncoding ?? "" : ""
       guard setting.read(token, to: &self) else { throw .invalidValue(setting, token) }
@@ -56,6 +60,8 @@ extension Settings {
 enum LinkError: LocalizedError, Equatable {
   case unknownSkin(String)
   case unknownSetting(String)
+  /// A setting that the skin has not, and the skins that have it.
+  case otherSkinsSetting(Setting, skin: String, others: [String])
   case invalidValue(Setting, String)
 
   var errorDescription: String? {
@@ -63,12 +69,13 @@ enum LinkError: LocalizedError, Equatable {
     case .unknownSkin(let name):
       "There is no skin named “\(name)”."
         + ExhibitName.question(for: name, among: (RefreshSkin.gallery + [.appCoda]).map(\.name))
-    case .unknownSetting(let name) where Setting(rawValue: name) != nil:
-      "The skin has no setting “\(name)”."
+    case .otherSkinsSetting(let setting, let skin, let others):
+      "The skin “\(skin)” has no setting “\(setting.rawValue)”. Those that have it are "
+        + "\(others.joined(separator: ", "))."
     case .unknownSetting(let name):
       "“\(name)” is not a setting; the settings of a link are "
         + "\(Setting.allCases.map(\.rawValue).joined(separator: ", "))."
-        + (Setting.assignment(for: name).map { " Did you mean \($0)?" } ?? "")
+        + (Setting.meant(by: name).map { " Did you mean \($0)?" } ?? "")
     case .invalidValue(let setting, let value):
       "“\(value)” is not a value of \(setting.rawValue), which takes \(setting.expectation)."
         + setting.suggestion(for: value)
@@ -77,6 +84,14 @@ enum LinkError: LocalizedError, Equatable {
 }
 
 extension Setting {
+  /// Returns what a name that is none may mean: the setting of a value, or a setting.
+  fileprivate static func meant(by name: String) -> String? {
+    let assignment = assignment(for: name)
+    if let assignment, assignment.hasSuffix("=\(name)") { return assignment }
+    let setting = ExhibitName.closest(to: name, among: allCases.map(\.rawValue))
+    return setting.map { "\($0)=…" } ?? assignment
+  }
+
   /// Returns what sets the value that a word may mean, such as `outcome=failure` for “failed”; nil if there
   /// is none.
   static func assignment(for word: String) -> String? {

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("dotzzz", LinkError.unknownSkin("dotzzz")), ("", .unknownSkin("")),
-    ("wave?tnt=red", .unknownSetting("tnt")), ("dots?text=A", .unknownSetting("text")),
+    ("wave?tnt=red", .unknownSetting("tnt")),
     ("wave?tint=red", .invalidValue(.tint, "red")), ("wave?tint", .invalidValue(.tint, "")),
     ("wave?size=9", .invalidValue(.size, "9")), ("wave?size=nan", .invalidValue(.size, "nan")),
     ("wave?ends=now", .invalidValue(.ends, "now")), ("wave?text=%20", .invalidValue(.text, " ")),
@@ -39,16 +39,30 @@ import Testing
     #expect(LinkError.invalidValue(.tint, "rouge").errorDescription?.contains("?") == false)
   }
 
-  @Test func `a setting that a skin does not have is not listed as one it has`() throws {
-    let message = try #require(LinkError.unknownSetting("text").errorDescription)
-    #expect(!message.contains("text, tint") && message.contains("“text”"))
-    let other = try #require(LinkError.unknownSetting("tnt").errorDescription)
-    #expect(other.contains("text, tint, palette") && !other.contains("?"))
+  @Test func `a setting that a skin does not have is told with the skins that have it`() throws {
+    #expect {
+      try Settings(link: "ring?text=HELLO")
+    } throws: { error in
+      guard case .otherSkinsSetting(.text, "ring", let others)? = error as? LinkError else {
+        return false
+      }
+      let text = (error as? LinkError)?.errorDescription ?? ""
+      return text.contains("“ring” has no setting “text”") && text.contains("board, dominoes")
+        && others.allSatisfy { RefreshSkin.named($0)?.takesText == true }
+    }
   }
 
-  @Test func `a value alone is answered with its setting`() throws {
-    let message = try #require(LinkError.unknownSetting("failure").errorDescription)
-    #expect(message.hasSuffix(" Did you mean outcome=failure?"))
+  @Test(arguments: [
+    ("tnt", "tint=…"), ("outcom", "outcome=…"), ("failure", "outcome=failure"),
+    ("failed", "outcome=failure"), ("qqq", nil),
+  ])
+  func `a name that is none is answered with the nearest setting, or that of a value`(
+    name: String, meant: String?
+  ) throws {
+    let message = try #require(LinkError.unknownSetting(name).errorDescription)
+    #expect(message.contains("text, tint, palette"))
+    #expect(message.contains("?") == (meant != nil), "\(message)")
+    if let meant { #expect(message.hasSuffix(" Did you mean \(meant)?"), "\(message)") }
   }
 }
 
