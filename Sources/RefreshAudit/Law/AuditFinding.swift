@@ -53,11 +53,12 @@ public struct AuditFinding: Sendable, Equatable {
   /// - Parameter name: Returns the name of a part, without an article; an empty one leaves it out.
   public func problem(naming name: (Part) -> String) -> String {
     let limit = 6
+    var seen: Set<String> = []
     let all = parts.enumerated().compactMap { index, part -> String? in
       let name = name(part)
       guard !name.isEmpty else { return nil }
       return notes.indices.contains(index) ? "\(name) \(notes[index])" : name
-    }
+    }.filter { seen.insert($0).inserted }
     var names = Array(all.prefix(limit))
     let rest = all.count - limit
     if rest > 0 { names.append("\(rest) more part\(rest == 1 ? "" : "s")") }
