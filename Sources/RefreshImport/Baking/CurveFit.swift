@@ -43,13 +43,18 @@ enum CurveFit {
     numbers.clamped(lowerBound: SIMD4(0, -4, 0, -4), upperBound: SIMD4(1, 4, 1, 4))
   }
 
+  /// The shares that the two handles and the end have in places along a curve.
+  private static let places: [(first: Double, second: Double, last: Double)] = (1..<24).map {
+    step in
+    let (t, u) = (Double(step) / 24, 1 - Double(step) / 24)
+    return (3 * u * u * t, 3 * u * t * t, t * t * t)
+  }
+
   /// Returns how far places along a curve are from the course.
   ///
   /// They are at even steps of the curve's own parameter, so that no time has to be looked up.
   private static func differences(_ numbers: SIMD4<Double>, _ shares: [Double]) -> [Double] {
-    (1..<24).map { step in
-      let (t, u) = (Double(step) / 24, 1 - Double(step) / 24)
-      let (first, second, last) = (3 * u * u * t, 3 * u * t * t, t * t * t)
+    places.map { first, second, last in
       let time = first * numbers.x + second * numbers.z + last
       return first * numbers.y + second * numbers.w + last - value(of: shares, at: time)
     }
@@ -80,19 +85,20 @@ enum CurveFit {
       zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
     }
     var rows = slopes.indices.map { row in
-      slopes.indices.map { column in
-        product(slopes[row], slopes[column]) * (row == column ? 1 + damping : 1)
+      var numbers = SIMD8<Double>.zero
+      for column in slopes.indices {
+        numbers[column] =
+          product(slopes[row], slopes[column]) * (row == column ? 1 + damping : 1)
           + (row == column ? 1e-9 : 0)
-      } + [product(slopes[row], errors)]
+      }
+      numbers[4] = product(slopes[row], errors)
+      return numbers
     }
     // Gauss and Jordan; the matrix is positive, so that no rows change places.
     for pivot in rows.indices {
       let scale = rows[pivot][pivot]
-      rows[pivot] = rows[pivot].map { $0 / scale }
-      for row in rows.indices where row != pivot {
-        let factor = rows[row][pivot]
-        rows[row] = zip(rows[row], rows[pivot]).map { $0 - factor * $1 }
-      }
+      rows[pivot] /= scale
+      for row in rows.indices where row != pivot { rows[row] -= rows[row][pivot] * rows[pivot] }
     }
     return SIMD4(rows[0][4], rows[1][4], rows[2][4], rows[3][4])
   }

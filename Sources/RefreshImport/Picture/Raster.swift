@@ -83,7 +83,6 @@ struct Raster {
     let low = Int(min(Double(height), max(0, top.rounded(.down))))
     let rows = low..<max(low, Int(min(Double(height), max(0, bottom.rounded(.up)))))
     var found = Coverage(rows: rows, width: width)
-    edges.sort { $0.top < $1.top }
     found.shares.withUnsafeMutableBufferPointer { shares in
       edges.withUnsafeBufferPointer { add($0, rows, isEvenOdd, shares) }
     }
@@ -93,19 +92,22 @@ struct Raster {
   /// Where an edge crosses a line, and which way it leads.
   private typealias Crossing = (x: Double, turn: Int)
 
-  /// Adds what edges enclose, which are sorted by their tops.
+  /// Adds what edges enclose.
   private func add(
     _ edges: UnsafeBufferPointer<Edge>, _ rows: Range<Int>, _ isEvenOdd: Bool,
     _ shares: UnsafeMutableBufferPointer<Float>
   ) {
+    let lines = rows.lowerBound * Self.lines..<rows.upperBound * Self.lines
+    let waiting = Self.waiting(edges, lines)
     withUnsafeTemporaryAllocation(of: Int.self, capacity: edges.count) { live in
       withUnsafeTemporaryAllocation(of: Crossing.self, capacity: edges.count) { crossings in
-        var (next, count) = (0, 0)
-        for line in rows.lowerBound * Self.lines..<rows.upperBound * Self.lines {
+        var count = 0
+        for line in lines {
           let y = (Double(line) + 0.5) / Double(Self.lines)
-          while next < edges.count, edges[next].top <= y {
+          var next = waiting.first[line - lines.lowerBound]
+          while next >= 0 {
             live[count] = next
-            (next, count) = (next + 1, count + 1)
+            (next, count) = (waiting.next[next], count + 1)
           }
           count = Self.cross(edges, at: y, live, count, crossings)
           let row = (line / Self.lines - rows.lowerBound) * width
@@ -118,6 +120,22 @@ struct Raster {
         }
       }
     }
+  }
+
+  /// Returns the first edge that begins above each of the lines, and not above an earlier one, and for each edge the
+  /// next such; −1 for none.
+  private static func waiting(
+    _ edges: UnsafeBufferPointer<Edge>, _ lines: Range<Int>
+  ) -> (first: [Int], next: [Int]) {
+    var first = Array(repeating: -1, count: lines.count)
+    var following = Array(repeating: -1, count: edges.count)
+    for (index, edge) in edges.enumerated() where edge.bottom > 0 {
+      let place = (edge.top * Double(Self.lines) - 0.5).rounded(.up)
+      guard place < Double(lines.upperBound) else { continue }
+      let line = max(0, Int(max(place, Double(lines.lowerBound))) - lines.lowerBound)
+      (following[index], first[line]) = (first[line], index)
+    }
+    return (first, following)
   }
 
   /// Finds where edges cross a line, from the left on, and forgets those that end above it; returns how many are left.
