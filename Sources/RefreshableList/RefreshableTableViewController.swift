@@ -167,15 +167,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     }
   }
 
-  /// Whether two items have one identity, which is logged once. The log is public: it tells no item.
-  private var hasTwins = false {
-    didSet {
-      guard hasTwins, !oldValue else { return }
-      NSLog(
-        "Two rows of \(type(of: self)) have one identity, and the table is reloaded without animations. "
-          + "Give each item an id of its own.")
-    }
-  }
+  /// Logs once that two items have one identity. The log is public: it tells no item.
+  private lazy var noteTwins: Void = NSLog(
+    "Two rows of \(type(of: self)) have one identity, and the table is reloaded without animations. Give "
+      + "each item an id of its own.")
 
   /// What shows the phase, and the phase that it shows.
   private let background = PhaseBackgroundView()
@@ -281,7 +276,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     }
     var place = placeToKeep(in: new, after: change)
     let selected = paths(of: tableView.indexPathsForSelectedRows ?? [], in: new, after: change)
-    hasTwins = hasTwins || change?.hasTwins == true
+    if change?.hasTwins == true { noteTwins }
     if let change, !change.hasTwins, tableView.window != nil {
       if let kept = place, change.isBehind(kept.old) { place = nil }
       if place == nil {

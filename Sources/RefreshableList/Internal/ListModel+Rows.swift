@@ -121,7 +121,7 @@ extension ListModel {
           of: gaps.items(before, after), old: gaps.oldCount, new: gaps.newCount, by: identity)
       }
     }
-    if match.hasTwins { return Change(hasTwins: true) }
+    guard let match else { return Change(hasTwins: true) }
     let edits = gaps.edits(of: match)
     return Change(
       deleted: edits.deleted, inserted: edits.inserted, updated: edits.updated, moved: edits.moved,

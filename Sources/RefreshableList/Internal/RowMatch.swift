@@ -64,15 +64,14 @@ struct RowMatch {
   private(set) var sources: [Int32]
   /// Whether those after the change are as before.
   private(set) var isSame: [Bool]
-  /// Whether two of all rows that are matched have one identity; nothing else is known then.
-  private(set) var hasTwins = false
 
   /// - Parameters:
   ///   - rows: The items of the rows in gaps, those before the change and then those after it, and at last
   ///     those of rows between gaps, which are matched already: only their identities are compared.
   ///   - old: How many of them are those before it.
   ///   - new: How many of them are those after it.
-  init(of rows: [UnsafeRawPointer], old: Int, new: Int, by identity: RowIdentity) {
+  /// - Returns: Nil if two of the rows have one identity.
+  init?(of rows: [UnsafeRawPointer], old: Int, new: Int, by identity: RowIdentity) {
     goals = Array(repeating: -1, count: old)
     sources = Array(repeating: -1, count: new)
     isSame = Array(repeating: false, count: new)
@@ -85,8 +84,7 @@ struct RowMatch {
       }
       guard let known else { continue }
       guard (old..<old + new).contains(number), known < old, goals[known] < 0 else {
-        hasTwins = true
-        return
+        return nil
       }
       goals[known] = Int32(number - old)
       (sources[number - old], isSame[number - old]) = (Int32(known), areEqual)
