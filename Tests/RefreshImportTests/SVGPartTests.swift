@@ -228,7 +228,8 @@ import Testing
       with:
         #"<text id="title">A</text><g id="tree"><path filter="url(#f)" d="M0 0h9v9z"/></g></svg>"#)
     let found = try imported(other)
-    #expect(found.report.verdict.contains("not: “title”"), "\(found.report.verdict)")
+    #expect(
+      found.report.verdict.contains("not: “path in line 10”, “title”"), "\(found.report.verdict)")
     #expect(found.summary(of: "art.svg")[0] == found.report.verdict)
   }
 

@@ -135,8 +135,9 @@ struct SVGReader {
     _ = own["transform-box"]
     let transform = (fitting ?? .identity) * (SVGTransform.transform(of: own, page) ?? .identity)
     guard own.stated("display") != "none", own.share("opacity") != 0 else { return [] }
-    let found = try children(of: root, style, transform, isWrapper: true)
+    var found = try children(of: root, style, transform, isWrapper: true)
     root.isDrawn = true
+    found = shadowed(found, of: root, own, style, transform, from: 0)
     tellUnreadable(root, own)
     let groups = try finished(found, of: root, own, style, transform, isWhole: false, from: 0)
     var outside = style
@@ -212,9 +213,10 @@ struct SVGReader {
       !isOnlyOne && node.isNamed && !Self.shapes.contains(node.name)
       && (room == nil || !Self.viewports.contains(node.name))
     if isLayer { style.layer = node.title }
-    let found = try contents(of: node, own, style, transform, isOnlyOne: isOnlyOne, room: room)
+    var found = try contents(of: node, own, style, transform, isOnlyOne: isOnlyOne, room: room)
     guard !found.isEmpty else { return [] }
     node.isDrawn = true
+    found = shadowed(found, of: node, own, style, transform, from: first)
     var groups = try finished(
       found, of: node, own, style, transform,
       isWhole: isLayer && found.allSatisfy { $0.part == nil }, from: first)

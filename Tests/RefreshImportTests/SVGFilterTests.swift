@@ -1,0 +1,107 @@
+@testable import RefreshImport
+import RefreshMotion
+import Testing
+
+/// Filters that put a shadow behind what they filter; other filters are told.
+@Suite struct SVGFilterTests {
+  private let merge = #"<feMerge><feMergeNode in="s"/><feMergeNode in="SourceGraphic"/></feMerge>"#
+
+  private func found(_ steps: String, motion: String = "") throws -> SkinImport {
+    try drawn(
+      """
+      <filter id="f" color-interpolation-filters="sRGB">\(steps)</filter>\
+      <rect id="box" x="20" y="20" width="20" height="20" fill="#f00" filter="url(#f)">\(motion)</rect>
+      """)
+  }
+
+  /// What is painted, from the back, without the frame that gives the drawing its size.
+  private func painted(_ found: SkinImport) -> [ArtShape] {
+    found.art.elements.filter { $0.name != "frame" }.flatMap(\.all).filter {
+      $0.outline.box != nil && $0.ink.opacity > 0
+    }
+  }
+
+  private func told(_ found: SkinImport) -> [String] {
+    found.report.notes.filter { $0.kind == .omitted || $0.kind == .approximated }.map(\.text)
+  }
+
+  @Test(arguments: [
+    #"<feDropShadow dx="3" dy="6" stdDeviation="0" flood-color="blue" flood-opacity="0.5"/>"#,
+    ##"<feFlood flood-color="#00F" flood-opacity=".5"/><feComposite in2="SourceAlpha" operator="in"/>"##
+      + #"<feOffset dx="3" dy="6"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>"#,
+    #"<feColorMatrix in="SourceAlpha" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 127 0"/>"#
+      + #"<feOffset dx="3" dy="6"/><feComponentTransfer result="s"><feFuncA type="linear" slope="0.5"/>"#
+      + #"</feComponentTransfer><feBlend in="SourceGraphic" in2="s"/>"#,
+  ])
+  func `a shadow stands behind what casts it`(steps: String) throws {
+    let found = try found(steps)
+    #expect(told(found) == [], "\(steps)")
+    let shapes = painted(found)
+    #expect(shapes.map(\.ink.base) == [.color(blue), .color(red)])
+    #expect(shapes.map { $0.ink.opacity * $0.opacity } == [0.5, 1])
+    #expect(shapes.map(\.outline.box?.center) == [Point(3, 6), .zero])
+  }
+
+  private var blue: RGBAColor { RGBAColor(red: 0, green: 0, blue: 1) }
+  private var red: RGBAColor { RGBAColor(red: 1, green: 0, blue: 0) }
+
+  @Test(arguments: [
+    #"<feGaussianBlur stdDeviation="2"/>"#, #"<feTurbulence/>"#, #"<feOffset dx="2"/>"#,
+    #"<feGaussianBlur in="SourceAlpha" stdDeviation="0"/>"#,
+    #"<feColorMatrix type="saturate" values="0"/>"#,
+    #"<feDropShadow stdDeviation="1 4"/>"#, #"<feDropShadow flood-color="wrong()"/>"#,
+    #"<feFlood/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>"#,
+    #"<feOffset in="SourceAlpha" dx="3" result="s"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="s"/></feMerge>"#,
+  ])
+  func `a filter that does something else is told`(steps: String) throws {
+    let found = try found(steps)
+    #expect(told(found) == ["Its filter (a shadow, a blur) is not drawn."])
+    #expect(painted(found).count == 1)
+  }
+
+  @Test func `a blurred shadow has two steps, which is told`() throws {
+    let found = try found(
+      #"<feGaussianBlur in="SourceAlpha" stdDeviation="3" result="s"/>"# + merge)
+    #expect(told(found) == ["Its shadow is not blurred: it has an edge of two steps."])
+    // A margin of one standard deviation on both sides of the edge.
+    #expect(painted(found).compactMap(\.line?.width) == [6])
+  }
+
+  /// The blur of a thin line is fainter than the line.
+  @Test func `a thin shape has no blurred shadow`() throws {
+    let found = try drawn(
+      """
+      <filter id="f"><feDropShadow stdDeviation="2"/></filter>\
+      <path id="line" d="M10 20h40" stroke="#f00" stroke-width="5" filter="url(#f)"/>
+      """)
+    #expect(told(found) == ["Its filter (a shadow, a blur) is not drawn."])
+    #expect(painted(found).count == 1)
+  }
+
+  @Test func `a shadow moves with what casts it`() throws {
+    let found = try found(
+      #"<feDropShadow dx="0" dy="9" stdDeviation="0"/>"#,
+      motion:
+        #"<animateTransform attributeName="transform" type="translate" values="0;20;0" dur="1s" repeatCount="indefinite"/>"#
+    )
+    #expect(told(found) == [])
+    let moved = found.art.elements.filter { $0.name != "frame" }
+    #expect(painted(found).count == 2)
+    let timeline = try found.timeline()
+    for index in moved.indices {
+      #expect(abs(timeline.state(of: index, at: 0.5).translationX - 20) < 0.1)
+    }
+  }
+
+  @Test func `what is filtered fades and is cut with its shadow`() throws {
+    let found = try drawn(
+      """
+      <filter id="f"><feDropShadow dx="0" dy="9" stdDeviation="0"/></filter><clipPath id="c"><rect width="60" height="30"/></clipPath>
+      <rect x="20" y="20" width="20" height="20" filter="url(#f)" opacity=".5" clip-path="url(#c)"/>
+      """)
+    #expect(told(found) == [])
+    let whole = found.art.elements.filter { $0.name != "frame" }
+    #expect(whole.map(\.opacity) == [0.5] && whole.allSatisfy { $0.clip != nil })
+    #expect(painted(found).count == 2)
+  }
+}
