@@ -89,7 +89,7 @@ extension RefreshSkin {
         .on(slumped)
         Wait.wholeEnding
       }.motion,
-      // It is blown up too far, bursts and runs down.
+      // It is blown up too far, and bursts.
       failure: Together {
         unrolling.on(symbol)
         Motion {
@@ -99,13 +99,11 @@ extension RefreshSkin {
         }
         .on(body)
         Move(y: 0, over: 0.1).on(body)
-        Recolor(to: .hue(.coral)).delayed(by: 0.18).on(body)
         Together {
           Fade(from: 0, to: 1, over: 0.01)
           Motion {
-            Scale(fromX: 0.8, fromY: 0.6, x: 1.1, y: 0.9, over: 0.09, curve: .easeOut)
-            // It runs down.
-            Scale(x: 0.96, y: 1.08, over: 0.12, curve: .easeOut)
+            Scale(from: 0.7, to: 1.08, over: 0.12, curve: .easeOut)
+            Scale(x: 1.02, y: 0.94, over: 0.12, curve: .easeInOut)
             Scale(to: 1, over: 0.1, curve: .easeInOut)
           }
         }
@@ -147,16 +145,27 @@ extension RefreshSkin {
   var fixedElements: IndexSet { art.fixedElements }
   var lineElements: IndexSet { art.lineElements }
 
-  /// Gum that has burst: its drips run down.
-  private static var splat: UIBezierPath {
-    .drawing(
-      """
-      M-20-2C-23-8-17-11-14-9C-13-16-6-17-3-13C1-20 9-18 9-12C14-17 20-13 18-8C24-7 23 1 18 2\
-      C19 6 17 9 15 5C14 3 12 4 12 8V16C12 20 7 20 7 16V9C7 6 4 6 4 9V12C4 15 0 15 0 12V8\
-      C0 5-4 5-4 9V20C-4 24-9 24-9 20V8C-9 4-12 4-13 7C-14 10-18 9-17 4C-20 4-21 1-20-2Z\
-      M-29-11a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0ZM24-16a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z\
-      M27 9a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0ZM-3-24a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0Z
-      """)
+  /// Gum that has burst.
+  private static var splat: ShapesContent.Shape {
+    .fill(
+      .drawing(
+        """
+        M0-9.3C1-23.9 20.3-17 9.3-6.5C17.3-12.4 23.7 .8 12.1 1.5C28.5 2.3 20.8 18.2 8.9 9.1C15.8 15.9 .8 21.3 0 11.8\
+        C-1 26.9-20.3 20-9.3 9.5C-17.3 15.4-23.7 2.2-12.7 1.5C-29.1 .7-21.2-15.5-9.3-6.5C-15.8-12.9-.8-18.3 0-9.3Z
+        """), .outcome(.rose), about: .art
+    )
+    .attaching([
+      .stroke(
+        .drawing("M-10-4L-4 2M-4-4L-10 2M4-4L10 2M10-4L4 2M-4 8H4"),
+        .fixed(.systemBackground),
+        width: 2),
+      // The bang.
+      .stroke(
+        .drawing(
+          "M0-21V-24.5M21-18L24-21M-21-18L-24-21M28 2H32M-28 2H-32M21 21L24 24M-21 21L-24 24"),
+        .outcome(.coral), width: 2.4),
+    ])
+    .forEndings()
   }
 
   init(appearance: Appearance) throws(RefreshError) {
@@ -186,8 +195,7 @@ extension RefreshSkin {
             .fixed(.systemBackground), width: 2)
         ])
         .forEndings(),
-        .fill(Self.splat, .outcome(.coral), about: .art)
-          .forEndings(),
+        Self.splat,
       ], appearance: appearance)
     size = appearance.size
   }
