@@ -36,16 +36,20 @@ extension SkinImport {
     assembly.round()
     report.tellElements(assembly.elements)
     var art = Artwork(shapes: assembly.elements, loop: .wait(1), frame: assembly.frame)
-    let moved = tagged ?? groups.indices
-    if let skin = options.motion {
-      art.loop = moving(.skin(skin), moved, of: art.elements.count)
-      if options.motionTakesColors { art.paletteOf = skin }
-    } else {
-      (art.loop, art.pull) = ownMotions(moved, of: art.elements.count)
-    }
+    move(tagged ?? groups.indices, of: &art, options)
     art.divide(groups.map(\.part), others.compactMap(\.part))
     if reader.loop != nil, !others.isEmpty { report.tellStillParts() }
     return (art, report)
+  }
+
+  /// Moves some elements of art like a skin, or in a way of its own.
+  private static func move(_ moved: Range<Int>, of art: inout Artwork, _ options: ImportOptions) {
+    guard let skin = options.motion else {
+      (art.loop, art.pull) = ownMotions(moved, of: art.elements.count)
+      return
+    }
+    art.loop = moving(.skin(skin), moved, of: art.elements.count)
+    if options.motionTakesColors { art.paletteOf = skin }
   }
 
   /// Returns what the loop shows, and what is seen in each other part of the skin alone.
