@@ -166,7 +166,7 @@ private struct Board {
     }.motion
   }
 
-  /// The word turns up, but one flap stops halfway, quivers, and hangs askew.
+  /// The word turns up, but the lower half of one flap comes off on one side, quivers, and hangs askew.
   var jam: Motion {
     let broken = flaps / 2
     return Together {
@@ -178,16 +178,16 @@ private struct Board {
         // From another face: what does not change would roll there.
         motion(of: flap, [(0.02, 0.15, 0)], from: wrongFace(1), until: 0.75)
       }
-      Scale(y: 1, over: 0.12).on(leaf(lower, of: broken))
+      Scale(y: 1, over: 0.12).on(leaf(upper, of: broken))
       Motion {
-        Scale(y: 0.5, over: 0.14, curve: .easeIn)
+        Scale(y: 1, over: 0.14, curve: .easeIn)
         Together {
-          Scale(y: 0.62, over: 0.3, curve: .spring(dampingRatio: 0.4, response: 0.5))
-          Rotate(to: 0.5, over: 0.3, curve: .spring(dampingRatio: 0.3, response: 0.3))
+          Rotate(to: 0.55, over: 0.36, curve: .spring(dampingRatio: 0.3, response: 0.34))
+          Move(x: -2, y: 3, over: 0.2, curve: .fall)
         }
-        Wait(0.3)
+        Wait(0.28)
       }
-      .on(leaf(upper, of: broken))
+      .on(leaf(lower, of: broken))
     }.motion
   }
 

@@ -22,12 +22,13 @@ extension RefreshSkin {
   ) {
     let red = UIColor(red: 0.843, green: 0.204, blue: 0.192, alpha: 1)
     let blue = UIColor(red: 0.039, green: 0.455, blue: 0.894, alpha: 1)
+    // elements 0 to 2
     let dots: [ShapesContent.Shape] = [25.2, 0, -25.2].map { x in
       .fill(
         UIBezierPath(ovalIn: CGRect(x: x - 3.36, y: 19.04, width: 6.72, height: 6.72)), .color(red))
     }
     let shapes: [ShapesContent.Shape] = [
-      // ring
+      // element 3: ring
       .stroke(
         UIBezierPath(
           arcCenter: .zero, radius: 22.4, startAngle: -.pi / 2, endAngle: 3 * .pi / 2,
