@@ -67,7 +67,7 @@ extension Outline {
   private static let leastShare = 1e-6
 
   /// A line or a curve of an outline, from its beginning to its end.
-  private struct Edge {
+  private struct MeasuredEdge {
     let start: Point
     /// The points that a curve sets out to and arrives from; nil for a line.
     var handles: (Point, Point)?
@@ -113,10 +113,10 @@ extension Outline {
     }
 
     /// Returns the part between two lengths from the start.
-    func part(from low: Double, to high: Double) -> Edge {
+    func part(from low: Double, to high: Double) -> MeasuredEdge {
       let (first, last) = (parameter(at: low), parameter(at: high))
       guard let handles else {
-        return Edge(start + (end - start) * first, nil, start + (end - start) * last)
+        return MeasuredEdge(start + (end - start) * first, nil, start + (end - start) * last)
       }
       // The point of the curve at two parameters in turn, which are those of the part's handles.
       func blossom(_ a: Double, _ b: Double, _ c: Double) -> Point {
@@ -128,21 +128,21 @@ extension Outline {
         ]
         return mix(mix(one[0], one[1], b), mix(one[1], one[2], b), c)
       }
-      return Edge(
+      return MeasuredEdge(
         blossom(first, first, first), (blossom(first, first, last), blossom(first, last, last)),
         blossom(last, last, last))
     }
 
     /// Returns a line or a curve without a length, of the same kind.
-    func point(_ place: Point) -> Edge {
-      Edge(place, handles.map { _ in (place, place) }, place)
+    func point(_ place: Point) -> MeasuredEdge {
+      MeasuredEdge(place, handles.map { _ in (place, place) }, place)
     }
 
     var segment: Segment { handles.map { .curve($0.0, $0.1, end) } ?? .line(end) }
   }
 
   /// The lines and curves of the outline that have a length, with those that close it.
-  private var edges: [Edge] {
+  private var edges: [MeasuredEdge] {
     var (pen, start) = (Point.zero, Point.zero)
     return segments.compactMap { segment in
       let from = pen
@@ -152,13 +152,13 @@ extension Outline {
         return nil
       case .line(let end):
         pen = end
-        return Edge(from, nil, end)
+        return MeasuredEdge(from, nil, end)
       case .curve(let first, let second, let end):
         pen = end
-        return Edge(from, (first, second), end)
+        return MeasuredEdge(from, (first, second), end)
       case .close:
         pen = start
-        return from == start ? nil : Edge(from, nil, start)
+        return from == start ? nil : MeasuredEdge(from, nil, start)
       }
     }.filter { $0.length > 0 }
   }
@@ -168,7 +168,7 @@ extension Outline {
     var segments: [Segment] = []
     private var pen: Point?
 
-    mutating func add(_ edges: [Edge], from low: Double, to high: Double) {
+    mutating func add(_ edges: [MeasuredEdge], from low: Double, to high: Double) {
       var place = 0.0
       for edge in edges {
         defer { place += edge.length }

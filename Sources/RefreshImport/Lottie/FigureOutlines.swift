@@ -22,7 +22,7 @@ extension Outline {
   /// A line of edges without a gap.
   private struct Contour {
     /// A line, or a curve with the points that it sets out to and arrives from.
-    struct Edge {
+    struct Side {
       var leaving: Point
       var arriving: Point
       var end: Point
@@ -30,7 +30,7 @@ extension Outline {
     }
 
     var start: Point
-    var edges: [Edge] = []
+    var edges: [Side] = []
     var isClosed = false
 
     func start(of index: Int) -> Point { index > 0 ? edges[index - 1].end : start }

@@ -74,7 +74,7 @@ struct Raster {
   func coverage(
     of areas: [[Point]], _ matrix: Affine = .identity, isEvenOdd: Bool = false
   ) -> Coverage {
-    var edges: [Edge] = []
+    var edges: [ScanEdge] = []
     edges.reserveCapacity(areas.reduce(0) { $0 + $1.count })
     for area in areas { Self.addEdges(of: area, matrix, to: &edges) }
     var (top, bottom) = (Double.infinity, -Double.infinity)
@@ -94,7 +94,7 @@ struct Raster {
 
   /// Adds what edges enclose.
   private func add(
-    _ edges: UnsafeBufferPointer<Edge>, _ rows: Range<Int>, _ isEvenOdd: Bool,
+    _ edges: UnsafeBufferPointer<ScanEdge>, _ rows: Range<Int>, _ isEvenOdd: Bool,
     _ shares: UnsafeMutableBufferPointer<Float>
   ) {
     let lines = rows.lowerBound * Self.lines..<rows.upperBound * Self.lines
@@ -125,7 +125,7 @@ struct Raster {
   /// Returns the first edge that begins above each of the lines, and not above an earlier one, and for each edge the
   /// next such; −1 for none.
   private static func waiting(
-    _ edges: UnsafeBufferPointer<Edge>, _ lines: Range<Int>
+    _ edges: UnsafeBufferPointer<ScanEdge>, _ lines: Range<Int>
   ) -> (first: [Int], next: [Int]) {
     var first = Array(repeating: -1, count: lines.count)
     var following = Array(repeating: -1, count: edges.count)
@@ -140,7 +140,7 @@ struct Raster {
 
   /// Finds where edges cross a line, from the left on, and forgets those that end above it; returns how many are left.
   private static func cross(
-    _ edges: UnsafeBufferPointer<Edge>, at y: Double, _ live: UnsafeMutableBufferPointer<Int>,
+    _ edges: UnsafeBufferPointer<ScanEdge>, at y: Double, _ live: UnsafeMutableBufferPointer<Int>,
     _ count: Int, _ crossings: UnsafeMutableBufferPointer<Crossing>
   ) -> Int {
     var kept = 0
@@ -179,7 +179,7 @@ struct Raster {
   }
 
   /// A line that is not level.
-  private struct Edge {
+  private struct ScanEdge {
     let (top, bottom): (Double, Double)
     let (start, slope): (Double, Double)
     /// 1 for one that leads down, and −1 for one that leads up.
@@ -197,11 +197,11 @@ struct Raster {
     func x(at y: Double) -> Double { start + slope * (y - top) }
   }
 
-  private static func addEdges(of area: [Point], _ matrix: Affine, to edges: inout [Edge]) {
+  private static func addEdges(of area: [Point], _ matrix: Affine, to edges: inout [ScanEdge]) {
     guard var before = area.last.map(matrix.apply) else { return }
     for corner in area {
       let point = matrix.apply(corner)
-      if let edge = Edge(before, point) { edges.append(edge) }
+      if let edge = ScanEdge(before, point) { edges.append(edge) }
       before = point
     }
   }
