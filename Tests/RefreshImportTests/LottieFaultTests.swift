@@ -269,6 +269,15 @@ import Testing
     #expect(left(changing).isEmpty)
     let seen = try changing.looks(at: 0.5).first?.color
     #expect(try abs(#require(seen).red - 0.651) < 0.01 && abs(#require(seen).blue - 0.2) < 0.01)
+    // At 45 of 60 frames, half of the second of two cycles.
+    let twice = keyframes((0, "0"), (30, "100")).replacing(
+      #"{"a":1"#, with: #"{"x":"var $bm_rt;\n$bm_rt = loopOut();","a":1"#)
+    let looping = try part(
+      "\(square),\(red)",
+      more: effect.replacing("{\(amount)}", with: twice))
+    #expect(left(looping).isEmpty)
+    let again = try #require(try looping.looks(at: 0.75).first?.color)
+    #expect(abs(again.red - 0.651) < 0.01 && abs(again.blue - 0.2) < 0.01)
   }
 
   @Test func `each effect that is on is told`() throws {

@@ -115,6 +115,44 @@ import Testing
       try told(composed("", layers[0], more: soft)) == ["The effect “Drop Shadow” is not used."])
   }
 
+  /// A part that turns by 90 degrees in what is scaled from 100 % to 200 and 50 %.
+  private func slanted(_ items: String? = nil, more: String = "") throws -> SkinImport {
+    let turn = #""p":{"k":[0,0]},"r":\#(keyframes((0, "0"), (60, "90")))"#
+    let part = layer(1, "part", more: #""parent":5\#(more)"#, items: items).replacing(
+      #""p":{"k":[30,30]}"#, with: turn)
+    let scale = keyframes((0, "100,100"), (60, "200,50"))
+    return try animated(
+      #"\#(part),{"ty":3,"ind":5,"ip":0,"op":60,"ks":{"p":{"k":[30,30]},"s":\#(scale)}}"#)
+  }
+
+  @Test func `what turns in what is scaled unevenly is in a group that is scaled`() throws {
+    let line =
+      #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]}},{"ty":"st","c":{"k":[1,0,0]},"w":{"k":4}}"#
+    for items in [nil, line] {
+      let found = try slanted(items)
+      #expect(told(found).isEmpty, "\(told(found))")
+      #expect(try difference(found) < 1)
+      #expect(
+        found.art.shapes.map(\.members.count) == [1, 0] && found.art.elements[1].forms.isEmpty)
+      // Halfway, 45 degrees within 150 and 75 %.
+      let look = try #require(try found.looks(at: 0.5).first)
+      let corners = [Point(0, 10.607), Point(21.213, 0), Point(0, -10.607), Point(-21.213, 0)]
+      for corner in corners {
+        #expect(look.places.contains { $0.distance(to: corner) < 0.15 }, "\(look.places)")
+      }
+    }
+  }
+
+  @Test func `a group that is scaled is cut where it stands, and what is in it moves in its mask`()
+    throws
+  {
+    let mask =
+      #","masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-10,-10],[0,-10],[0,10],[-10,10]],"i":[],"o":[],"c":true}}}]"#
+    let found = try slanted(more: mask)
+    #expect(told(found).isEmpty, "\(told(found))")
+    #expect(try difference(found) < 1)
+  }
+
   private var ring: String {
     #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[14,14]}},{"ty":"st","c":{"k":[1,1,1]},"w":{"k":6}}"#
   }

@@ -32,8 +32,10 @@ extension ArtShape {
       for part in parts { found.append(try part.shape(keepsColors: keepsColors)) }
       return found
     }
+    let pivot = pivot.map { ShapesContent.Shape.Pivot.point(CGPoint($0)) } ?? .own
     var shape =
-      try members.isEmpty ? bare(keepsColors: keepsColors) : .group(shapes(members))
+      try members.isEmpty
+      ? bare(keepsColors: keepsColors, about: pivot) : .group(shapes(members), about: pivot)
     shape = shape.attaching(try shapes(attached)).opacity(opacity)
     if !masks.isEmpty { shape = shape.masked(by: try shapes(masks)) }
     guard let clip else { return shape }
@@ -41,11 +43,11 @@ extension ArtShape {
   }
 
   /// Returns the shape without others and what is visible of it.
-  private func bare(keepsColors: Bool) throws(RefreshError) -> ShapesContent.Shape {
+  private func bare(
+    keepsColors: Bool, about pivot: ShapesContent.Shape.Pivot
+  ) throws(RefreshError) -> ShapesContent.Shape {
     let path = try outline.path(isEvenOdd: line == nil && isEvenOdd)
     let ink = ink.ink(keepsColors: keepsColors)
-    let pivot =
-      self.pivot.map { ShapesContent.Shape.Pivot.point(CGPoint($0)) } ?? .own
     var shape: ShapesContent.Shape
     if case .image(let file) = self.ink.base, case .rectangle(let box, _) = outline {
       guard let image = UIImage(data: Data(file.data)) else {

@@ -45,7 +45,7 @@ extension Baker {
   func movesAlong(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
     // The shapes of a matte are placed in the file.
     let depth = cut.shapes == nil ? cut.depth : 0
-    return shape.image == nil && shape.transforms.dropFirst(depth).allSatisfy(\.isStill)
+    return !shape.isUpright && shape.transforms.dropFirst(depth).allSatisfy(\.isStill)
   }
 
   /// Returns the cuts of a shape that stay where it is, the innermost first.
@@ -61,7 +61,7 @@ extension Baker {
       // What moves within it stays there all the time.
       guard shape.transforms.dropFirst(cut.depth).allSatisfy(\.isStill) else { continue }
       var placed = shape.transforms.prefix(cut.depth).matrix(at: frame, in: fit)
-      if shape.image != nil, let inverse = (fit * shape.matrix(at: frame)).inverse {
+      if shape.isUpright, let inverse = (fit * shape.matrix(at: frame)).inverse {
         placed = own * inverse * placed
       }
       var clip = cut.clip

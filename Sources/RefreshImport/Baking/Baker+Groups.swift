@@ -2,19 +2,48 @@ import RefreshMotion
 
 /// Elements within elements: what fades as one, or is cut, while its parts move by themselves.
 extension Baker {
-  /// A shape, and the numbers of its cuts that need an element around it.
+  /// A shape, the numbers of its cuts that need an element around it, and how many of its first transforms do.
   private struct Item {
     var shape: MovingShape
     var cuts: Set<Int>
+    var around: Int
 
     func has(_ cut: Int) -> Bool { shape.cuts.contains { $0.owner == cut } }
     func has(_ fade: [Int]) -> Bool { shape.fades.contains { $0.owner == fade } }
+
+    /// Whether an element around it may move it: what cuts that element is around that.
+    var isMoved: Bool {
+      around > 0
+        && !shape.cuts.contains { cut in
+          (cut.depth < around || cut.shapes != nil) && cuts.contains(cut.owner)
+        }
+    }
+
+    /// Puts it into an element that has its first so many transforms.
+    ///
+    /// - Parameter inner: From the space in which that element is drawn to that of the file.
+    mutating func enter(_ inner: Affine, below count: Int, _ baker: Baker, near frame: Double) {
+      var step = AnimatedTransform()
+      step.base = inner
+      shape.transforms = [step] + shape.transforms.dropFirst(count)
+      // What is left of those around never cuts anything.
+      shape.cuts.removeAll { $0.depth < count }
+      for place in shape.cuts.indices { shape.cuts[place].depth += 1 - count }
+      (shape, around) = baker.straightened(shape, near: frame)
+    }
+
+    func moves(with other: Item) -> Bool {
+      isMoved && around == other.around
+        && shape.transforms.prefix(around) == other.shape.transforms.prefix(around)
+    }
   }
 
   /// What a group does to all of its shapes.
   private enum Whole {
     case fade([Int])
     case cut(Int)
+    /// So many of their first transforms.
+    case transforms(Int)
   }
 
   /// Returns shapes as elements, those that fade as one or are cut as one within another.
@@ -23,8 +52,9 @@ extension Baker {
     var counts: [Int: Int] = [:]
     for cut in seen.flatMap(\.cuts) { counts[cut.owner, default: 0] += 1 }
     let items = seen.map { drawn in
-      let shape = unslanted(drawn, near: frame)
-      return Item(shape: shape, cuts: groupedCuts(of: shape, counts, near: frame))
+      let (shape, around) = straightened(drawn, near: frame)
+      return Item(
+        shape: shape, cuts: groupedCuts(of: shape, counts, near: frame), around: around)
     }
     return elements(of: items[...], near: frame)
   }
@@ -56,14 +86,26 @@ extension Baker {
     let fading = fade.map { fade in items.prefix { $0.has(fade) }.count } ?? 0
     let cuts = first.cuts.map { (owner: $0, count: count(cutBy: $0, items)) }
     let cut = cuts.max { ($0.count, $1.owner) < ($1.count, $0.owner) }
+    let moving = items.prefix { $0.moves(with: first) }
+    let moved = count(of: moving, upTo: moving.indices.last, items)
+    if moved > 0, moved >= max(fading, cut?.count ?? 0) {
+      return (.transforms(first.around), moved)
+    }
     if let cut, cut.count > 0, cut.count >= fading { return (.cut(cut.owner), cut.count) }
     return fade.map { (.fade($0), fading) }
   }
 
-  /// Returns how many shapes a cut takes together: to the last that needs it, but only whole groups that fade.
+  /// Returns how many shapes a cut takes together: to the last that needs it.
   private func count(cutBy cut: Int, _ items: ArraySlice<Item>) -> Int {
     let run = items.prefix { $0.has(cut) }
-    guard var end = run.lastIndex(where: { $0.cuts.contains(cut) }) else { return 0 }
+    return count(of: run, upTo: run.lastIndex { $0.cuts.contains(cut) }, items)
+  }
+
+  /// Returns how many shapes of a run make a group, up to one of them: only whole groups that fade.
+  private func count(
+    of run: ArraySlice<Item>, upTo last: Int?, _ items: ArraySlice<Item>
+  ) -> Int {
+    guard var end = last else { return 0 }
     while items.indices.contains(end + 1) {
       let broken = items[end].shape.fades.first { fade in
         fadingAsOne.contains(fade.owner) && items[end + 1].has(fade.owner)
@@ -106,24 +148,47 @@ extension Baker {
       Array(zip(common, item.shape.windows).prefix { $0 == $1 }.map(\.0))
     }
     source.windows = windows
-    var cut: MovingShape.Cut?
+    guard takeOut(whole, of: &items, &source, near: frame) else { return [] }
+    for index in items.indices { items[index].shape.windows.removeFirst(windows.count) }
+    let members = elements(of: items[...], near: frame)
+    guard !members.isEmpty else { return [] }
+    var group = Element(members: members, source, rest: restFrame(of: source, near: frame))
+    switch whole {
+    case .fade: break
+    case .cut(let owner):
+      guard let cut = first.cuts.first(where: { $0.owner == owner }),
+        self.cut(&group, cut, first, near: frame)
+      else { return [] }
+    case .transforms:
+      group.shape.pivot = source.transforms.last.map { last in
+        drawing(source, at: group.rest).apply(last.anchor.point(at: group.rest)).rounded
+      }
+    }
+    return [group.joined]
+  }
+
+  /// Takes out of shapes what an element around them does, which may need a shape that moves it; false if nothing can
+  /// be seen of them.
+  private func takeOut(
+    _ whole: Whole, of items: inout [Item], _ source: inout MovingShape, near frame: Double
+  ) -> Bool {
+    let first = items[0].shape
     switch whole {
     case .fade(let owner):
       source.fades = first.fades.filter { $0.owner == owner }
       for index in items.indices { items[index].shape.fades.removeAll { $0.owner == owner } }
     case .cut(let owner):
-      cut = first.cuts.first { $0.owner == owner }
       for index in items.indices {
         items[index].shape.cuts.removeAll { $0.owner == owner }
         items[index].cuts.remove(owner)
       }
+    case .transforms(let count):
+      (source.transforms, source.isUpright) = (Array(first.transforms.prefix(count)), true)
+      let drawn = drawing(source, at: restFrame(of: source, near: frame))
+      guard let inner = fit.inverse.map({ $0 * drawn }) else { return false }
+      for index in items.indices { items[index].enter(inner, below: count, self, near: frame) }
     }
-    for index in items.indices { items[index].shape.windows.removeFirst(windows.count) }
-    let members = elements(of: items[...], near: frame)
-    guard !members.isEmpty else { return [] }
-    var group = Element(members: members, source)
-    if let cut, !self.cut(&group, cut, first, near: frame) { return [] }
-    return [group.joined]
+    return true
   }
 
   /// Cuts a group; false if nothing of it is left.
@@ -153,11 +218,11 @@ extension Baker {
 
 extension Baker.Element {
   /// Makes a group.
-  fileprivate init(members: [Baker.Element], _ source: MovingShape) {
+  fileprivate init(members: [Baker.Element], _ source: MovingShape, rest: Double) {
     let color = RGBAColor(white: 0, alpha: 0)
     var shape = ArtShape(name: source.name, outline: .path([]), ink: .color(color))
     shape.opacity = source.stillFades.reduce(1) { $0 * $1.stillShare }
-    self.init(shape: shape, sources: [source], rest: 0)
+    self.init(shape: shape, sources: [source], rest: rest)
     self.members = members
   }
 

@@ -1,15 +1,44 @@
 import RefreshMotion
 
-/// Fills that are slanted while they move: what turns within what is scaled unevenly.
+/// What is slanted while it moves: what turns within what is scaled unevenly.
 extension Baker {
-  /// Returns a fill that is slanted as one that changes its form, which shows the same; any other as it is.
+  /// Returns a shape as it is drawn, and how many of its first transforms are those of an element around it: none,
+  /// unless it is slanted.
   ///
   /// - Parameter frame: That near which elements are drawn.
-  func unslanted(_ shape: MovingShape, near frame: Double) -> MovingShape {
+  func straightened(_ shape: MovingShape, near frame: Double) -> (shape: MovingShape, around: Int) {
+    guard isSlanted(shape, near: frame) else { return (shape, 0) }
+    let around = straightTransforms(of: shape)
+    guard around > 0 else { return (unslanted(shape), 0) }
+    guard around == shape.transforms.count else { return (shape, around) }
+    var copy = shape
+    copy.isUpright = true
+    return (copy, 0)
+  }
+
+  /// The cosine of the angle between two axes that is a right one.
+  private static let straight = 1e-3
+
+  /// Returns how many of the first transforms of a shape keep right angles right, and scale unevenly; 0 if none do.
+  private func straightTransforms(of shape: MovingShape) -> Int {
+    let frames = samples(of: shape, count: 40)
+    let count =
+      shape.transforms.indices.last { last in
+        frames.allSatisfy { frame in
+          let matrix = shape.transforms[...last].matrix(at: frame)
+          let (x, y) = (Point(matrix.a, matrix.b), Point(matrix.c, matrix.d))
+          return abs((x * y).sum()) <= Self.straight * x.length * y.length
+        }
+      }.map { $0 + 1 } ?? 0
+    return shape.transforms.prefix(count).contains(where: \.isUneven) ? count : 0
+  }
+
+  /// Returns a fill as one that changes its form, which shows the same; any other shape as it is.
+  private func unslanted(_ shape: MovingShape) -> MovingShape {
     guard shape.color != nil || shape.isTint, shape.line == nil, shape.gradient == nil,
       shape.image == nil, shape.trim == nil, shape.inFile.masks.isEmpty,
       shape.inFile.mattes.isEmpty, shape.inFile.gradient == nil,
-      shape.forms == nil || shape.inFile.outline != nil, isSlanted(shape, near: frame)
+      shape.forms == nil || shape.inFile.outline != nil
     else { return shape }
     let marks = ([frames.lowerBound, frames.upperBound] + shape.frames).filter {
       $0 >= frames.lowerBound && $0 <= frames.upperBound
@@ -64,10 +93,14 @@ extension Baker {
 
 extension AnimatedTransform {
   /// Whether what turns in it may be slanted.
-  fileprivate var maySlant: Bool {
-    let isEven = scale.keyframes.allSatisfy {
-      $0.value[0] == $0.value.dropFirst().first ?? $0.value[0]
+  fileprivate var maySlant: Bool { isUneven || !skew.isConstant || skew.first[0] != 0 }
+
+  /// Whether it ever scales one direction more than the other.
+  fileprivate var isUneven: Bool {
+    let isEven = scale.keyframes.allSatisfy { key in
+      key.value.prefix(2).allSatisfy { $0 == key.value[0] }
+        && key.curves.prefix(2).allSatisfy { $0 == key.curves[0] }
     }
-    return !isEven || !skew.isConstant || skew.first[0] != 0 || base != .identity
+    return !isEven || !base.isUniform
   }
 }

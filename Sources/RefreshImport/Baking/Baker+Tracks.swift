@@ -27,7 +27,7 @@ extension Baker {
   func gap(in part: Range<Double>) -> (size: Double, layer: String, words: String)? {
     var worst: (size: Double, layer: String, words: String)?
     for entry in elements.flatMap(\.all) {
-      let (element, sources) = (entry.shape, entry.sources)
+      let (element, sources) = (entry.art, entry.sources)
       let (first, last) = (
         sources[0].state(at: part.lowerBound + Tolerance.frame),
         sources[0].state(at: part.upperBound - Tolerance.frame)
@@ -43,9 +43,9 @@ extension Baker {
         "has an opacity of \(percent(last.opacity)), and of \(percent(first.opacity)) where it begins"
       )
       guard min(first.opacity, last.opacity) > Tolerance.translucent.lowerBound else { continue }
-      // A group has no extent, and does nothing but fade.
+      let placed = drawing(sources[0], at: entry.rest).inverse
       let way =
-        (sources[0].extent?.corners ?? []).map {
+        (element.box?.corners ?? []).compactMap { placed?.apply($0) }.map {
           (fit * first.matrix).apply($0).distance(to: (fit * last.matrix).apply($0))
         }.max() ?? 0
       if let forms = sources[0].forms?.outlines.map({ $0.applying(fit * first.matrix) }) {
@@ -58,9 +58,9 @@ extension Baker {
   }
 
   private mutating func tracks(of entry: Element, in part: Range<Double>) -> [ArtMotion] {
-    let (element, shape) = (entry.shape, entry.sources[0])
+    let (element, shape) = (entry.art, entry.sources[0])
     guard
-      !shape.animated.isEmpty || shape.image != nil || shape.shown(in: part) != [part]
+      !shape.animated.isEmpty || shape.isUpright || shape.shown(in: part) != [part]
         || isStated(shape)
     else { return [] }
     let body = Body(element, shape, rest: entry.rest)
@@ -169,10 +169,10 @@ extension Baker {
   /// Returns the shifts, turns and scales of a shape that is transformed.
   private mutating func placing(_ body: Body, in part: Range<Double>) -> [Group] {
     let (shape, fit, center, reach) = (body.shape, fit, body.center, body.reach)
-    guard shape.image != nil || shape.transforms.contains(where: { !$0.isStill }),
+    guard shape.isUpright || shape.transforms.contains(where: { !$0.isStill }),
       let inverse = drawing(shape, at: body.rest).inverse
     else { return [] }
-    let restAngle = shape.image == nil ? body.state(at: body.rest).angle : 0
+    let restAngle = !shape.isUpright ? body.state(at: body.rest).angle : 0
     func split(_ frame: Double) -> Split {
       let state = body.state(at: frame)
       return Split(fit * state.matrix * inverse, about: center, near: state.angle - restAngle)

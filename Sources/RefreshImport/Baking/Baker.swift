@@ -240,15 +240,19 @@ extension Baker {
   }
 
   /// Returns the transform with which a shape is drawn where it rests at a frame, from its units to points: the
-  /// motion turns an image, which is upright in the art.
+  /// motion turns what is upright in the art.
   func drawing(_ shape: MovingShape, at frame: Double) -> Affine {
     let matrix = fit * shape.matrix(at: frame)
-    guard shape.image != nil, let box = shape.outline.box, let inverse = matrix.inverse else {
-      return matrix
-    }
-    let center = turningPoint(of: shape, at: frame) ?? matrix.apply(box.center)
-    return .translation(center)
-      * .scale(Point(matrix.a, matrix.b).length, Point(matrix.c, matrix.d).length)
+    guard shape.isUpright, let inverse = matrix.inverse else { return matrix }
+    let center =
+      turningPoint(of: shape, at: frame) ?? matrix.apply(shape.outline.box?.center ?? .zero)
+    // Lines, and what turns in a group, are scaled evenly.
+    let isEven = shape.line != nil || shape.outline.isEmpty
+    let scale =
+      isEven
+      ? Point(repeating: matrix.meanScale)
+      : Point(Point(matrix.a, matrix.b).length, Point(matrix.c, matrix.d).length)
+    return .translation(center) * .scale(scale.x, scale.y)
       * .translation(Point.zero - inverse.apply(center))
   }
 
@@ -262,7 +266,7 @@ extension Baker {
     return found.rounded
   }
 
-  private func turningPoint(of shape: MovingShape, at frame: Double) -> Point? {
+  func turningPoint(of shape: MovingShape, at frame: Double) -> Point? {
     var outer = fit
     var found: Point?
     for transform in shape.transforms {

@@ -5,8 +5,8 @@ extension Baker {
   /// Returns the numbers of layers and groups whose parts move by themselves, and look otherwise if each fades by
   /// itself.
   mutating func splitFades() -> Set<[Int]> {
-    let elements = elements.flatMap(\.all)
-    let count = elements.lazy.flatMap(\.sources).reduce(0) { sum, shape in
+    let placed = Self.placed(elements, in: [])
+    let count = placed.lazy.flatMap(\.self).reduce(0) { sum, shape in
       sum + shape.fades.count { $0.isSeen }
     }
     guard count <= Self.splitLimit else {
@@ -17,8 +17,8 @@ extension Baker {
       return []
     }
     var parts: [[Int]: [FadingPart]] = [:]
-    for (index, element) in elements.enumerated() {
-      for shape in element.sources {
+    for (index, sources) in placed.enumerated() {
+      for shape in sources {
         for fade in shape.fades where fade.isSeen {
           parts[fade.owner, default: []].append(
             FadingPart(element: index, shape: shape, fade: fade))
@@ -26,6 +26,24 @@ extension Baker {
       }
     }
     return Set(parts.filter { isSplit($0.value) }.keys)
+  }
+
+  /// Returns the shapes of elements and of those within them, as they are placed in the file.
+  private static func placed(
+    _ elements: [Element], in outer: [AnimatedTransform]
+  ) -> [[MovingShape]] {
+    elements.flatMap { element in
+      // The first transform of what is in an element that moves is from that to the file.
+      let sources = element.sources.map { shape in
+        var placed = shape
+        if !outer.isEmpty { placed.transforms = outer + shape.transforms.dropFirst() }
+        return placed
+      }
+      let isMoved = !element.members.isEmpty && !element.sources[0].transforms.isEmpty
+      let inner = isMoved ? sources[0].transforms : outer
+      return [sources] + Self.placed(element.masks, in: outer)
+        + Self.placed(element.members, in: inner)
+    }
   }
 
   /// Whether a fade is seen to be split among elements.

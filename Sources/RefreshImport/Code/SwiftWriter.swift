@@ -185,19 +185,24 @@ struct SwiftWriter {
     }
     // Motions count what masks it before what is within it.
     let masks = shape.masks.reduce(1) { $0 + $1.elements.count }
-    return ".group(\(elements(shape.members, from: number.map { $0 + masks })))"
+    let members = elements(shape.members, from: number.map { $0 + masks })
+    return ".group(\(members)\(pivot(of: shape)))"
+  }
+
+  private func pivot(of shape: ArtShape) -> String {
+    shape.pivot.map { $0 == .zero ? ", about: .art" : ", about: .point(\(point($0)))" } ?? ""
   }
 
   private mutating func look(_ shape: ArtShape, path: String) -> String {
-    let pivot = shape.pivot.map { $0 == .zero ? ", about: .art" : ", about: .point(\(point($0)))" }
+    let pivot = pivot(of: shape)
     if case .image(let image) = shape.ink.base, let box = shape.outline.box {
       let name = literal(image.name(in: name))
-      let text = ".image(named: \(name), in: \(rectangle(box))\(pivot ?? ""))"
+      let text = ".image(named: \(name), in: \(rectangle(box))\(pivot))"
       return text + (shape.ink.opacity == 1 ? "" : ".opacity(\(number(shape.ink.opacity)))")
     }
     let ink = ink(shape.ink)
-    guard let line = shape.line else { return ".fill(\(path), \(ink)\(pivot ?? ""))" }
-    var text = ".stroke(\(path), \(ink), width: \(number(line.width))\(pivot ?? ""))"
+    guard let line = shape.line else { return ".fill(\(path), \(ink)\(pivot))" }
+    var text = ".stroke(\(path), \(ink), width: \(number(line.width))\(pivot))"
     if line.cap != .round { text += ".cap(.\(line.cap.rawValue))" }
     if line.join != .round {
       let limit = line.join == .miter ? ", miterLimit: \(number(line.miterLimit))" : ""

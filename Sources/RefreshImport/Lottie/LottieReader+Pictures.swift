@@ -11,6 +11,7 @@ extension LottieReader {
   /// Why a picture is not taken.
   private enum PictureFault: Error {
     case absent(String)
+    case outside(String)
     case unreadable
     case tooMuch
   }
@@ -23,22 +24,36 @@ extension LottieReader {
     do throws(PictureFault) {
       var shape = MovingShape(
         name: title, outline: .rectangle(Box(x: 0, y: 0, width: width, height: height), radius: 0))
-      shape.image = try image(id, asset)
+      (shape.image, shape.isUpright) = (try image(id, asset), true)
       let grey = ArtImage.likeness
       shape.color = AnimatedValue([grey.red, grey.green, grey.blue])
       return shape
     } catch {
+      if case .absent = error {
+        absent.insert(id)
+        layer.dismiss()
+      }
       tell(error, title)
       return nil
     }
+  }
+
+  /// Whether a layer shows a picture that is nowhere, as no player draws it.
+  func isAbsent(_ layer: JSONValue) -> Bool {
+    layer["refId"].identifier.map(absent.contains) ?? false
   }
 
   private mutating func tell(_ fault: PictureFault, _ title: String) {
     switch fault {
     case .absent(let path):
       report.add(
-        .omitted, title, "Its picture “\(path.suffix(60))” is not beside the file.",
+        .advice, title,
+        "Its picture “\(path.suffix(60))” is not beside the file, and nothing is drawn for it.",
         remedy: "Put it there, or export with the pictures in the file.")
+    case .outside(let path):
+      report.add(
+        .omitted, title, "Its picture “\(path.suffix(60))” is outside of the file's folder.",
+        remedy: "Put it beside the file, or export with the pictures in the file.")
     case .unreadable:
       report.add(
         .omitted, title, "Its picture is not taken: it is no PNG or JPEG file, or a large one.",
@@ -77,7 +92,8 @@ extension LottieReader {
   private func beside(_ folder: String, _ name: String) throws(PictureFault) -> [UInt8] {
     let steps = "\(folder)/\(name)".split(separator: "/")
     let isInside = !steps.contains("..") && !name.contains("\0") && !folder.contains("\0")
-    guard isInside, let data = files(steps.joined(separator: "/")) else { throw .absent(name) }
+    guard isInside else { throw .outside(name) }
+    guard let data = files(steps.joined(separator: "/")) else { throw .absent(name) }
     return data
   }
 

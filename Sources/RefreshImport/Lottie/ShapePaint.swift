@@ -103,7 +103,9 @@ extension ShapeItems {
   private mutating func cut(
     _ paths: [Path], _ look: MovingShape, _ title: String
   ) -> [Path] {
-    var paths = paths
+    // A straight line has no area to fill.
+    var paths =
+      look.line != nil ? paths : paths.filter { $0.moving != nil || !$0.outline.isStraight }
     if look.line == nil, paths.contains(where: { $0.trims.contains { !$0.isStill } }) {
       if paths.count > 1, paths.contains(where: { $0.trims.contains(where: \.isInRow) }) {
         report.add(

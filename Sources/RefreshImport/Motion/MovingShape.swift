@@ -9,6 +9,8 @@ struct MovingShape {
   var gradient: ArtGradient?
   /// What it shows in place of a color.
   var image: ArtImage?
+  /// Whether it is drawn upright and evenly scaled, and a motion turns it, as for a picture.
+  var isUpright = false
   /// Whether its color is the tint.
   var isTint = false
   var line: ArtLine?
@@ -249,7 +251,7 @@ extension MovingShape {
 
   /// Whether another moves as this one does, so that they can be one element.
   func movesLike(_ other: MovingShape) -> Bool {
-    guard image == nil, other.image == nil, trim == nil, other.trim == nil, forms == nil,
+    guard !isUpright, !other.isUpright, trim == nil, other.trim == nil, forms == nil,
       other.forms == nil, width == nil,
       other.width == nil,
       windows == other.windows

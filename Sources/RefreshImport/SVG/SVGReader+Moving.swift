@@ -81,7 +81,7 @@ extension SVGReader {
       case .tint: found.isTint = true
       case .color(let color): found.color = AnimatedValue([color.red, color.green, color.blue])
       case .gradient(let gradient): found.gradient = gradient
-      case .image(let image): found.image = image
+      case .image(let image): (found.image, found.isUpright) = (image, true)
       }
       color(&found, style.courses[lines ? "stroke" : "fill"])
       fade(
