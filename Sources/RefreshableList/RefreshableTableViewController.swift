@@ -158,10 +158,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var toldPhase = ListPhase.loaded {
     didSet {
       guard toldPhase != oldValue else { return }
-      // VoiceOver goes on with what has come: the banner, or what stands in place of the rows.
-      let shown = banner.superview == nil ? background.content : banner
       if viewIfLoaded?.window != nil {
-        UIAccessibility.post(notification: .layoutChanged, argument: shown)
+        // Without an argument, as the user may be elsewhere on the screen, such as in a search field.
+        UIAccessibility.post(notification: .layoutChanged, argument: nil)
       }
       onPhaseChange?(toldPhase)
     }
@@ -177,6 +176,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var backgroundPhase: ListPhase?
   /// The covers of the rows that stand in for those that load.
   private var covers: [RedactionView] = []
+  /// How many those rows are.
+  private var countedRows = 0
   private lazy var banner = ListBanner { [weak self] in self?.reload(revealing: true) }
 
   // MARK: Lifecycle
@@ -218,7 +219,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     updateFooter()
     updatePhase()
     // The table asks for the number of rows only once, possibly before the insets are known.
-    if shownPlaceholder != nil, tableView.numberOfRows(inSection: 0) != placeholderCount {
+    if shownPlaceholder != nil, countedRows != placeholderCount {
+      countedRows = placeholderCount
       tableView.reloadData()
     }
   }
@@ -264,7 +266,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     guard isViewLoaded, !isShowing else { return }
     isShowing = true
     defer { isShowing = false }
-    while !state.isShown(like: shown) { show(state) }
+    for _ in 0..<8 where !state.isShown(like: shown) { show(state) }
+    // What changes each time that it is shown does not hold up the app.
+    if !state.isShown(like: shown) { Task { [weak self] in self?.modelDidChange() } }
   }
 
   private func show(_ new: ListModel<Item>) {
@@ -381,7 +385,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
-    if shownPlaceholder != nil { return placeholderCount }
+    if shownPlaceholder != nil {
+      countedRows = placeholderCount
+      return countedRows
+    }
     return shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
   }
 

@@ -109,11 +109,11 @@ import UIKit
 
   /// The skins in whose films nearly all changes from picture to picture.
   private static let largest: Set = [
-    "assemble", "dominoes", "flip", "lean", "lineArt", "meadow", "moon", "orbit", "paperPlane",
-    "radar", "shuffle", "skyline", "spotlight", "wave",
+    "arrowPanel", "assemble", "dominoes", "fan", "flip", "lean", "lineArt", "meadow", "moon",
+    "orbit", "paperPlane", "radar", "shuffle", "skyline", "spotlight", "wave",
   ]
   /// The skins in whose films much does.
-  private static let large: Set = ["chase", "fan", "ripple", "trampoline"]
+  private static let large: Set = ["chase", "ripple", "trampoline"]
 
   /// Pictures per second of a GIF, whose frames last a whole number of hundredths of a second.
   private var frameRateOfGIF: Int { frameRate < 20 ? 10 : 20 }

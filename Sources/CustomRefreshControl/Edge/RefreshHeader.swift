@@ -179,11 +179,13 @@ public class RefreshHeader: EdgeRefreshView {
 
   /// Why nobody can pull the header; nil if it can be pulled.
   private var obstacle: String? {
+    guard axis == .vertical, isEnabled, !isHidden else { return nil }
     let controllers = sequence(first: self as UIResponder, next: \.next)
-      .compactMap { $0 as? UIViewController }
+      .lazy.compactMap { $0 as? UIViewController }
     // The bar shows the title of the controller that is in the stack, whatever its children have.
     let inStack = controllers.first { $0.parent is UINavigationController }
-    if let inStack, inStack.navigationController?.navigationBar.prefersLargeTitles == true,
+    if let inStack, let navigation = inStack.navigationController,
+      !navigation.isNavigationBarHidden, navigation.navigationBar.prefersLargeTitles,
       inStack.navigationItem.largeTitleDisplayMode != .never
     {
       return "A large title covers the RefreshHeader of its scroll view. Use a "
@@ -195,7 +197,9 @@ public class RefreshHeader: EdgeRefreshView {
       $0.presentingViewController?.presentedViewController === $0
     }
     let sheets: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet]
-    if axis == .vertical, let presented, sheets.contains(presented.modalPresentationStyle) {
+    if scrollView?.refreshControl == nil, let presented,
+      sheets.contains(presented.modalPresentationStyle)
+    {
       return "A sheet may move in place of the list that is pulled in it, and its RefreshHeader "
         + "never comes into view. Use a CustomRefreshControl there, or present the screen in full."
     }

@@ -7,8 +7,9 @@ import UIKit
 final class ListBanner: UIControl {
   private let sign = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let sentence = UILabel()
-  /// The refresh control that draws higher.
+  /// The refresh control that draws higher, and where it draws without the banner.
   private weak var lifted: UIRefreshControl?
+  private var ownOrigin: CGFloat = 0
   /// Raises the banner once more after the turn of the run loop in which it was raised; nil for none.
   private var nextRaise: Task<Void, Never>?
 
@@ -88,9 +89,13 @@ final class ListBanner: UIControl {
   /// Has a refresh control draw higher, above the banner: UIKit places it where the content ends, behind what
   /// stands in the inset.
   private func lift(_ control: UIRefreshControl?, by height: CGFloat) {
-    if lifted !== control { lifted?.bounds.origin.y = 0 }
-    lifted = control
-    if let control, control.bounds.origin.y != height { control.bounds.origin.y = height }
+    if lifted !== control {
+      lifted?.bounds.origin.y = ownOrigin
+      lifted = control
+      ownOrigin = control?.bounds.origin.y ?? 0
+    }
+    let origin = ownOrigin + height
+    if let control, control.bounds.origin.y != origin { control.bounds.origin.y = origin }
   }
 
   /// Brings the banner in front of rows, of section views and of the table's header and footer views, at

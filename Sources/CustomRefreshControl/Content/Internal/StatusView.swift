@@ -67,7 +67,6 @@ final class StatusView: TraitView {
   }
 
   private func layOutTicket() {
-    for part in [slip, mark] { part.layer.cornerRadius = 12 }
     slip.clipsToBounds = true
     slip.backgroundColor = .quaternarySystemFill
     washes[0].backgroundColor = .tertiarySystemFill
@@ -136,6 +135,7 @@ final class StatusView: TraitView {
       card.bounds.divided(
         atDistance: stub, from: mark.mirrorsMotion ? .maxXEdge : .minXEdge
       ).remainder
+    for part in [slip, mark] { part.layer.cornerRadius = min(12, card.bounds.height / 2) }
     for wash in washes {
       wash.layer.anchorPoint.x = mark.mirrorsMotion ? 1 : 0
       wash.bounds = slip.bounds
@@ -234,7 +234,7 @@ final class StatusView: TraitView {
     let color: UIColor =
       isPlain ? .clear : hue.map { UIColor($0).withAlphaComponent(0.16) } ?? .tertiarySystemFill
     slip.isHidden = isPlain
-    if hue != nil { washes[1].backgroundColor = color }
+    if phase == .leaving { washes[1].backgroundColor = color }
     let base = arrangement == .panel ? mark : card
     if base.backgroundColor != color { base.backgroundColor = color }
   }

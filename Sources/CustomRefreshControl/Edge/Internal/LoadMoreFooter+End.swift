@@ -61,14 +61,18 @@ extension LoadMoreFooter {
   ///
   /// The length of rows also changes as they are measured.
   func amount(of scrollView: UIScrollView) -> CGFloat {
+    counts(of: scrollView).map { CGFloat($0.reduce(0, +)) }
+      ?? side.length(of: scrollView.contentSize)
+  }
+
+  /// The numbers of rows or items of the sections, each counted when it is asked for; nil without sections.
+  private func counts(of scrollView: UIScrollView) -> LazyMapSequence<Range<Int>, Int>? {
     switch scrollView {
     case let table as UITableView:
-      let rows = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
-      return CGFloat(rows.reduce(0, +))
+      (0..<table.numberOfSections).lazy.map { table.numberOfRows(inSection: $0) }
     case let collection as UICollectionView:
-      let items = (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
-      return CGFloat(items.reduce(0, +))
-    default: return side.length(of: scrollView.contentSize)
+      (0..<collection.numberOfSections).lazy.map { collection.numberOfItems(inSection: $0) }
+    default: nil
     }
   }
 
@@ -77,14 +81,8 @@ extension LoadMoreFooter {
   var awaitsContent: Bool {
     let isIdle = if case .automatic = trigger { status == .idle && !loadsWhenEmpty } else { false }
     guard isIdle || session.isPeerRefreshing, let scrollView else { return false }
-    // Asked on each step of a scroll, of lists with many sections too.
-    return switch scrollView {
-    case let table as UITableView:
-      !(0..<table.numberOfSections).contains { table.numberOfRows(inSection: $0) > 0 }
-    case let collection as UICollectionView:
-      !(0..<collection.numberOfSections).contains { collection.numberOfItems(inSection: $0) > 0 }
-    default: amount(of: scrollView) == 0
-    }
+    // Asked on each step of a scroll, of lists with many sections too: the first row ends it.
+    return counts(of: scrollView).map { !$0.contains { $0 > 0 } } ?? (amount(of: scrollView) == 0)
   }
 
   // MARK: Resting

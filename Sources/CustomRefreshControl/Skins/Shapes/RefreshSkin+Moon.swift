@@ -80,15 +80,10 @@ extension RefreshSkin {
       outro: Together {
         Scale(x: 0, over: 0.12, curve: .easeIn).on(shade)
         Scale(x: 1, over: 0.16, curve: .easeOut).delayed(by: 0.1).on(light)
-        Motion {
-          Move(y: 10.5, over: 0.24, curve: .easeInOut)
-          Move(y: 12.5, over: 0.06, curve: .easeOut)
-          Move(y: 11, over: 0.12, curve: .easeInOut)
-        }
-        .on(.range(0..<4))
+        Move(y: 11, over: 0.3, curve: .easeInOut).on(.range(0..<4))
         Together {
           Fade(from: 0, to: 1, over: 0.02)
-          Move(fromY: -14, y: 0, over: 0.1, curve: .fall)
+          Move(fromY: -8, y: 0, over: 0.1, curve: .fall)
           Motion {
             Wait(0.1)
             Rotate(to: 0.16, over: 0.06, curve: .easeOut)
