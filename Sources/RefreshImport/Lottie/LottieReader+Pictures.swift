@@ -29,26 +29,16 @@ extension LottieReader {
       shape.color = AnimatedValue([grey.red, grey.green, grey.blue])
       return shape
     } catch {
-      if case .absent = error {
-        absent.insert(id)
-        layer.dismiss()
-      }
       tell(error, title)
       return nil
     }
-  }
-
-  /// Whether a layer shows a picture that is nowhere, as no player draws it.
-  func isAbsent(_ layer: JSONValue) -> Bool {
-    layer["refId"].identifier.map(absent.contains) ?? false
   }
 
   private mutating func tell(_ fault: PictureFault, _ title: String) {
     switch fault {
     case .absent(let path):
       report.add(
-        .advice, title,
-        "Its picture “\(path.suffix(60))” is not beside the file, and nothing is drawn for it.",
+        .omitted, title, "Its picture “\(path.suffix(60))” is not beside the file.",
         remedy: "Put it there, or export with the pictures in the file.")
     case .outside(let path):
       report.add(

@@ -17,8 +17,6 @@ struct LottieReader {
   private(set) var assets: [String: JSONValue] = [:]
   /// The pictures by the assets that have them.
   var images: [String: ArtImage] = [:]
-  /// The assets whose pictures are not beside the file.
-  var absent: Set<String> = []
   let files: Files
   private var opened: [String] = []
   private var layerCount = 0
@@ -213,13 +211,12 @@ struct LottieReader {
         $0.placed(around.transforms, around.fades, around.windows)
       }
     default:
-      let picture = kind == 2 ? picture(layer, title) : nil
-      guard picture != nil || isAbsent(layer) else {
+      guard kind == 2, let picture = picture(layer, title) else {
         let shape = missing(layer, kind, title)
         tellUnused(layer, kind, title)
         return [shape].compactMap { $0?.placed(around.transforms, around.fades, around.windows) }
       }
-      drawn = [picture].compactMap { $0?.placed(around.transforms, around.fades, around.windows) }
+      drawn = [picture.placed(around.transforms, around.fades, around.windows)]
     }
     try apply(
       layer["ef"].array ?? [], to: &drawn, title, outer,
