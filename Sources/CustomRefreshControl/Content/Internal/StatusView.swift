@@ -69,8 +69,10 @@ final class StatusView: TraitView {
   private func layOutTicket() {
     slip.clipsToBounds = true
     slip.backgroundColor = .quaternarySystemFill
-    washes[0].backgroundColor = .tertiarySystemFill
-    for wash in washes { slip.addSubview(wash) }
+    for wash in washes {
+      wash.backgroundColor = .tertiarySystemFill
+      slip.addSubview(wash)
+    }
     card.addSubview(slip)
   }
 
