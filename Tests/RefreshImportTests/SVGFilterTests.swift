@@ -67,6 +67,38 @@ import Testing
     #expect(painted(found).compactMap(\.line?.width) == [6])
   }
 
+  @Test func `a filter that doubles what it joins is told`() throws {
+    let shadow = #"<feOffset in="SourceAlpha" dx="3"/>"#
+    let graphic =
+      #"<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>"#
+    for (count, isTaken) in [(3, true), (5, false), (40, false)] {
+      let found = try found(shadow + String(repeating: "<feBlend/>", count: count) + graphic)
+      #expect(told(found).isEmpty == isTaken, "\(count)")
+      // Each joins the last picture with itself.
+      #expect(painted(found).count == (isTaken ? 9 : 1), "\(count)")
+    }
+    #expect(try !told(found(String(repeating: "<feOffset/>", count: 101))).isEmpty)
+  }
+
+  @Test func `shadows of shadows are told before they are too many`() throws {
+    let found = try drawn(
+      #"<filter id="f"><feDropShadow stdDeviation="0"/></filter>"#
+        + String(repeating: #"<g filter="url(#f)" opacity=".9">"#, count: 30)
+        + #"<rect x="20" y="20" width="20" height="20"/>"# + String(repeating: "</g>", count: 30))
+    #expect(told(found).contains("Its filter (a shadow, a blur) is not drawn."))
+    #expect(found.art.elements.flatMap(\.all).count < 10_000)
+  }
+
+  @Test func `a filter among others is told`() throws {
+    let found = try drawn(
+      """
+      <filter id="f"><feDropShadow stdDeviation="0"/></filter>\
+      <rect x="20" y="20" width="20" height="20" filter="url(#f) blur(4px)"/>
+      """)
+    #expect(!told(found).isEmpty)
+    #expect(painted(found).count == 1)
+  }
+
   /// The blur of a thin line is fainter than the line.
   @Test func `a thin shape has no blurred shadow`() throws {
     let found = try drawn(

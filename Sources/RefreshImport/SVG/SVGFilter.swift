@@ -25,6 +25,8 @@ struct SVGFilter {
   /// The pictures that have names, and the last one.
   private var pictures: [String: Picture] = [:]
   private var last: Picture = [.graphic]
+  /// The most steps, and the most layers that they join: each step can double them.
+  private static let (stepLimit, layerLimit) = (100, 16)
   private let node: XMLNode
   private let read: (XMLNode) -> Declared
 
@@ -34,8 +36,10 @@ struct SVGFilter {
   init?(_ node: XMLNode, read: @escaping (XMLNode) -> Declared) {
     (self.node, self.read) = (node, read)
     guard node.attributes["primitiveUnits"] != "objectBoundingBox" else { return nil }
-    for step in node.children where step.isSVG && step.name.hasPrefix("fe") {
-      guard let picture = picture(of: step) else { return nil }
+    let steps = node.children.filter { $0.isSVG && $0.name.hasPrefix("fe") }
+    guard steps.count <= Self.stepLimit else { return nil }
+    for step in steps {
+      guard let picture = picture(of: step), picture.count <= Self.layerLimit else { return nil }
       if let name = step.attributes["result"] { pictures[name] = picture }
       last = picture
     }
@@ -78,7 +82,9 @@ struct SVGFilter {
     case "feComponentTransfer": return faded(step)
     case "feComposite": return composed(step)
     case "feMerge":
-      return step.children.filter { $0.name == "feMergeNode" }.flatMap { input($0) }
+      // One more than the limit is enough to pass it.
+      return step.children.lazy.filter { $0.name == "feMergeNode" }.prefix(Self.layerLimit + 1)
+        .flatMap { input($0) }
     case "feBlend":
       return ["normal", nil].contains(step.attributes["mode"])
         ? input(step, "in2") + input(step) : nil

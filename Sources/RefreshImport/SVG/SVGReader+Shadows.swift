@@ -2,8 +2,8 @@ import RefreshMotion
 
 /// Shadows behind what an element draws.
 extension SVGReader {
-  /// The most shapes that cast one.
-  private static let shadowLimit = 40
+  /// The most shapes that cast one, and the most that its layers may come to.
+  private static let (shadowLimit, layersLimit) = (40, 1000)
   /// The standard deviation of a blur below which an edge looks sharp, as a share of the drawing's longer side.
   private static let sharp = 0.002
   /// How many standard deviations of its blur a shape is thick at least: a blur makes a thinner one fainter.
@@ -28,7 +28,8 @@ extension SVGReader {
   ) -> [Group] {
     guard !style.isOfClip, let value = own["filter"] else { return groups }
     let reader = self
-    guard let id = SVGStyle.reference(in: value), let source = ids[id], source.name == "filter",
+    guard value.trimmed.hasSuffix(")"), value.count(where: { $0 == ")" }) == 1,
+      let id = SVGStyle.reference(in: value), let source = ids[id], source.name == "filter",
       let filter = SVGFilter(source, read: { reader.declared($0) }),
       let inverse = transform.inverse,
       groups.flatMap(\.shapes).count <= Self.shadowLimit, moving.count - first <= Self.shadowLimit,
@@ -37,12 +38,12 @@ extension SVGReader {
     let blur = transform.meanScale * (filter.shadows.map(\.blur).max() ?? 0)
     let isSoft = blur > Self.sharp * size.max()
     let shapes = groups.flatMap(\.shapes).flatMap(\.all)
-    guard !isSoft || shapes.allSatisfy({ $0.thickness >= Self.leastThickness * blur }) else {
-      return untaken(groups, value, node)
-    }
     let layers = filter.shadows.flatMap { shadow in
       steps(of: shadow, transform * .translation(shadow.offset) * inverse, transform.meanScale)
     }
+    guard shapes.count * layers.count <= Self.layersLimit,
+      !isSoft || shapes.allSatisfy({ $0.thickness >= Self.leastThickness * blur })
+    else { return untaken(groups, value, node) }
     if isSoft { tellSteps(of: node) }
     addMovingShadows(layers, from: first)
     let shadows = layers.compactMap { layer in
