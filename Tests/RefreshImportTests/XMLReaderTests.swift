@@ -1,4 +1,5 @@
 @testable import RefreshImport
+import TestIsolation
 import Testing
 
 /// What XML 1.0 says of a text, sections 2 to 4.
@@ -35,9 +36,19 @@ import Testing
     ("<!DOCTYPE a PUBLIC '-//W3C//DTD' 'a.dtd'>", ""),
     ("<!DOCTYPE a [<!ENTITY own SYSTEM 'b'>]>", ""),
     ("<!DOCTYPE a [<!ENTITY own '<b/>'>]>", nil), ("<!DOCTYPE a [<!ENTITY own '&lt;'>]>", nil),
+    ("<!DOCTYPE a [<!ENTITY own '&#160;&#x27;'>]>", "\u{A0}'"),
+    // One that is not used may be made of others.
+    ("<!DOCTYPE a [<!ENTITY b '&own;&own;'><!ENTITY own 'text'>]>", "text"),
+    ("<!DOCTYPE a [<!ENTITY b 'x'><!ENTITY own '&b;'>]>", nil),
   ])
   func `an entity is what the file declares first`(head: String, meaning: String?) {
     #expect((try? value("&own;", head: head)) == meaning)
+  }
+
+  @Test func `an element has a hundred thousand attributes`() throws {
+    let text = "<a" + (0..<100_000).map { " a\($0)=''" }.joined() + "/>"
+    let found = try expectProcessorTime(below: 20) { () throws(ImportError) in try root(text) }
+    #expect(found.attributes["a99999"] == "")
   }
 
   @Test func `entities grow no further than a million bytes`() throws {

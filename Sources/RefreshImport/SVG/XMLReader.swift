@@ -6,8 +6,10 @@ struct XMLReader {
   private let bytes: [UInt8]
   private var place = 0
   private var tree = XMLTree()
-  /// The entities that the file declares, and whether it has others somewhere else.
-  private var entities = ["lt": "<", "gt": ">", "amp": "&", "apos": "'", "quot": "\""]
+  /// The entities that the file declares, nil for those that are no plain text, and whether it has others somewhere else.
+  private var entities: [String: String?] = [
+    "lt": "<", "gt": ">", "amp": "&", "apos": "'", "quot": "\"",
+  ]
   private var hasOtherEntities = false
   /// The bytes that entities have come to.
   private var expanded = 0
@@ -126,12 +128,13 @@ struct XMLReader {
     guard tree.root == nil || !tree.isClosed else { throw broken() }
     let name = try name()
     var attributes: [(name: String, value: String)] = []
+    var names: Set<String> = []
     while true {
       let isApart = isSpace
       skipSpace()
       if bytes[place] == UInt8(ascii: ">") || bytes[place] == UInt8(ascii: "/") { break }
       let attribute = try self.name()
-      guard isApart, !attributes.contains(where: { $0.name == attribute }) else { throw broken() }
+      guard isApart, names.insert(attribute).inserted else { throw broken() }
       skipSpace()
       try expect("=")
       skipSpace()
@@ -194,7 +197,11 @@ struct XMLReader {
     if skips("#") { return String(try character()) }
     let name = try name()
     try expect(";")
-    guard let meaning = entities[name] ?? (hasOtherEntities ? "" : nil) else { throw broken() }
+    guard let text = entities[name] else {
+      guard hasOtherEntities else { throw broken() }
+      return ""
+    }
+    guard let meaning = text else { throw nested() }
     expanded += meaning.utf8.count
     guard expanded <= Self.expansionLimit else { throw nested() }
     return meaning
@@ -257,13 +264,8 @@ struct XMLReader {
     let mark = bytes[place]
     if let name, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") {
       place += 1
-      let text = String(
-        decoding: bytes[try pass(mark == UInt8(ascii: "'") ? "'" : "\"")], as: UTF8.self)
-      // Entities made of others can grow without limit; Illustrator's are plain addresses.
-      guard !text.utf8.contains(UInt8(ascii: "&")), !text.utf8.contains(UInt8(ascii: "<")),
-        text.utf8.count <= Self.entityLimit
-      else { throw nested() }
-      if entities[name] == nil { entities[name] = text }
+      let text = try entityText(to: mark)
+      if entities[name] == nil { entities.updateValue(text, forKey: name) }
       skipSpace()
       return try expect(">")
     }
@@ -271,6 +273,24 @@ struct XMLReader {
       entities[name] = ""
     }
     while !skips(">") { try skipWord() }
+  }
+
+  /// Reads the text of an entity up to a quotation mark; nil if it is no plain text, or too long. Entities made of
+  /// others can grow without limit; Illustrator's are plain addresses.
+  private mutating func entityText(to mark: UInt8) throws(ImportError) -> String? {
+    var text: [UInt8] = []
+    while bytes[place] != mark {
+      guard place < bytes.count - 1 else { throw broken() }
+      if skips("&#") {
+        text += String(try character()).utf8
+      } else {
+        text.append(bytes[place])
+        place += 1
+      }
+    }
+    place += 1
+    let isPlain = !text.contains { [UInt8(ascii: "&"), UInt8(ascii: "<")].contains($0) }
+    return isPlain && text.count <= Self.entityLimit ? String(decoding: text, as: UTF8.self) : nil
   }
 
   /// Passes over a quoted text, or over a character.
