@@ -29,6 +29,25 @@ import Testing
     found.report.notes.contains { $0.kind != .taken && $0.text.contains(text) }
   }
 
+  @Test func `a zigzag of thousands of strokes is as quick from either side`() throws {
+    let points = (0...6000).map { Point(Double($0) / 100, $0.isMultiple(of: 2) ? 0 : 60) }
+    for area in [points, points.reversed()] {
+      expectProcessorTime(below: 5) {
+        var picture = Raster(width: 60, height: 60)
+        picture.paint(picture.coverage(of: [area]), .black)
+        #expect(picture.ink > 0)
+      }
+    }
+  }
+
+  @Test func `a long word is near none`() {
+    let word = String(repeating: "loop", count: 30_000)
+    expectProcessorTime(below: 5) {
+      #expect(Nearest.name(to: word, among: ["loop", "outro"]) == nil)
+    }
+    #expect(Nearest.name(to: "lop", among: ["loop", "outro"]) == "loop")
+  }
+
   @Test func `a timing that leads before the first form stays among the forms`() throws {
     let body = """
       <style>@keyframes k{from{d:path("M0 0L9 9")}to{d:path("M0 0L9 1")}}\

@@ -4,7 +4,8 @@ package enum Nearest {
   package static func name(to word: String, among known: [String]) -> String? {
     let letters = Array(word.lowercased())
     let most = min(3, max(1, letters.count / 2))
-    return known.map { name in
+    // Each letter more is a change, so that a long word is compared with none.
+    return known.filter { abs($0.count - letters.count) <= most }.map { name in
       (name: name, changes: Array(name.lowercased()).difference(from: letters).count)
     }.filter { $0.changes <= most }.min { $0.changes < $1.changes }?.name
   }

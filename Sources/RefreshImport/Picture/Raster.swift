@@ -89,8 +89,8 @@ struct Raster {
     return found
   }
 
-  /// Where an edge crosses a line, and which way it leads.
-  private typealias Crossing = (x: Double, turn: Int)
+  /// Where which edge crosses a line.
+  private typealias Crossing = (x: Double, edge: Int)
 
   /// Adds what edges enclose.
   private func add(
@@ -99,24 +99,22 @@ struct Raster {
   ) {
     let lines = rows.lowerBound * Self.lines..<rows.upperBound * Self.lines
     let waiting = Self.waiting(edges, lines)
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: edges.count) { live in
-      withUnsafeTemporaryAllocation(of: Crossing.self, capacity: edges.count) { crossings in
-        var count = 0
-        for line in lines {
-          let y = (Double(line) + 0.5) / Double(Self.lines)
-          var next = waiting.first[line - lines.lowerBound]
-          while next >= 0 {
-            live[count] = next
-            (next, count) = (waiting.next[next], count + 1)
-          }
-          count = Self.cross(edges, at: y, live, count, crossings)
-          let row = (line / Self.lines - rows.lowerBound) * width
-          var winding = 0
-          for place in 0..<max(0, count - 1) {
-            winding += crossings[place].turn
-            guard isEvenOdd ? place % 2 == 0 : winding != 0 else { continue }
-            add(from: crossings[place].x, to: crossings[place + 1].x, row, shares)
-          }
+    withUnsafeTemporaryAllocation(of: Crossing.self, capacity: edges.count) { crossings in
+      var count = 0
+      for line in lines {
+        let y = (Double(line) + 0.5) / Double(Self.lines)
+        var next = waiting.first[line - lines.lowerBound]
+        while next >= 0 {
+          crossings[count] = (0, next)
+          (next, count) = (waiting.next[next], count + 1)
+        }
+        count = Self.cross(edges, at: y, count, crossings)
+        let row = (line / Self.lines - rows.lowerBound) * width
+        var winding = 0
+        for place in 0..<max(0, count - 1) {
+          winding += edges[crossings[place].edge].turn
+          guard isEvenOdd ? place % 2 == 0 : winding != 0 else { continue }
+          add(from: crossings[place].x, to: crossings[place + 1].x, row, shares)
         }
       }
     }
@@ -129,7 +127,7 @@ struct Raster {
   ) -> (first: [Int], next: [Int]) {
     var first = Array(repeating: -1, count: lines.count)
     var following = Array(repeating: -1, count: edges.count)
-    for (index, edge) in edges.enumerated() where edge.bottom > 0 {
+    for (index, edge) in edges.enumerated().reversed() where edge.bottom > 0 {
       let place = (edge.top * Double(Self.lines) - 0.5).rounded(.up)
       guard place < Double(lines.upperBound) else { continue }
       let line = max(0, Int(max(place, Double(lines.lowerBound))) - lines.lowerBound)
@@ -139,24 +137,30 @@ struct Raster {
   }
 
   /// Finds where edges cross a line, from the left on, and forgets those that end above it; returns how many are left.
+  ///
+  /// - Parameter crossings: Those of the line above it, in their order, and the edges that begin here.
   private static func cross(
-    _ edges: UnsafeBufferPointer<ScanEdge>, at y: Double, _ live: UnsafeMutableBufferPointer<Int>,
-    _ count: Int, _ crossings: UnsafeMutableBufferPointer<Crossing>
+    _ edges: UnsafeBufferPointer<ScanEdge>, at y: Double, _ count: Int,
+    _ crossings: UnsafeMutableBufferPointer<Crossing>
   ) -> Int {
-    var kept = 0
+    var (kept, moves) = (0, 0)
+    let mostMoves = 16 * count
     for index in 0..<count {
-      let number = live[index]
-      guard edges[number].bottom > y else { continue }
-      live[kept] = number
-      let x = edges[number].x(at: y)
-      // There are few, and nearly in order.
+      let edge = crossings[index].edge
+      guard edges[edge].bottom > y else { continue }
+      let x = edges[edge].x(at: y)
+      // They are nearly in the order of the line above.
       var place = kept
-      while place > 0, x < crossings[place - 1].x {
+      while place > 0, moves < mostMoves, x < crossings[place - 1].x {
         crossings[place] = crossings[place - 1]
-        place -= 1
+        (place, moves) = (place - 1, moves + 1)
       }
-      crossings[place] = (x, edges[number].turn)
+      crossings[place] = (x, edge)
       kept += 1
+    }
+    if moves == mostMoves {
+      var unordered = UnsafeMutableBufferPointer(rebasing: crossings[..<kept])
+      unordered.sort { $0.x < $1.x }
     }
     return kept
   }
