@@ -10,7 +10,7 @@ import Testing
     #expect(try ImportCommand(["a.svg", "--name", "bell"]).options.name == "bell")
     #expect(try ImportCommand(["a.svg", "--anyway"]).options.takesBlots)
     for arguments in [
-      [], ["--out"], ["--out", "--name"], ["a.svg", "--motion", "beat"],
+      [], ["--out"], ["--out", "--name"], ["a.svg", "--out", ""], ["a.svg", "--motion", "beat"],
       ["a.svg", "b.svg", "--name", "c"],
     ] {
       #expect(throws: ImportCommand.UsageError.self, "\(arguments)") {
@@ -106,6 +106,20 @@ import Testing
       #expect(!found.isWhole)
       #expect(found.complaints.first?.contains("is there already, and is not of this file") == true)
       #expect(try String(contentsOf: target, encoding: .utf8) == mine)
+    }
+  }
+
+  @Test func `a text of one's own beside a drawing is not written over`() throws {
+    try withFolder { folder in
+      let art = folder.appendingPathComponent("Art")
+      try FileManager.default.createDirectory(at: art, withIntermediateDirectories: true)
+      let notes = art.appendingPathComponent("notes.txt")
+      try Data("mine".utf8).write(to: notes)
+      let found = try run(["notes.svg": dot], into: folder)
+      #expect(!found.isWhole)
+      #expect(found.complaints.first?.contains("notes.txt") == true, "\(found.complaints)")
+      #expect(try String(contentsOf: notes, encoding: .utf8) == "mine")
+      #expect(try names(in: folder) == ["notes.txt"])
     }
   }
 

@@ -92,7 +92,7 @@ package struct ImportCommand: Equatable {
   private static func value(
     of option: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
-    guard let value = rest.popFirst(), !value.hasPrefix("--") else {
+    guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
       throw UsageError(description: "\(option) needs a value behind it.")
     }
     return value

@@ -16,15 +16,33 @@ package struct SkinFolder {
     let name = found.name.lowercased()
     if let other = files[name] { throw ImportError.nameTaken(found.name, by: other) }
     let folder = try OutputFolder(path)
-    let target = folder.path(of: "\(found.name).swift")
-    if access(target, F_OK) == 0 {
-      let kept = try? LocalFile.contents(of: target, most: SkinImport.sizeLimit)
-      guard
-        kept.map({ String(decoding: $0, as: UTF8.self) })?.contains("/// \(found.mark)\n") == true
-      else { throw ImportError.notOfThisFile(target) }
+    let kept = Self.skin(at: folder.path(of: "\(found.name).swift"), with: "/// \(found.mark)\n")
+    for (file, isOfSkin) in Self.files(of: found, from: kept) where !isOfSkin {
+      let target = folder.path(of: file)
+      guard access(target, F_OK) != 0 else { throw ImportError.notOfThisFile(target) }
     }
     files[name] = file
     return folder
+  }
+
+  /// Returns the text of a skin that is there; nil if there is none with a mark.
+  private static func skin(at path: String, with mark: String) -> String? {
+    guard let data = try? LocalFile.contents(of: path, most: SkinImport.sizeLimit) else {
+      return nil
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    return text.contains(mark) ? text : nil
+  }
+
+  /// Returns the files of a skin, and whether the one that is there says that they are its own.
+  private static func files(
+    of found: SkinImport, from kept: String?
+  ) -> [(file: String, isOfSkin: Bool)] {
+    let pictures = found.art.images.map { image in
+      let name = image.name(in: found.name)
+      return ("\(name).\(image.ending)", kept?.contains("\"\(name)\"") == true)
+    }
+    return ["swift", "txt"].map { ("\(found.name).\($0)", kept != nil) } + pictures
   }
 }
 
