@@ -96,6 +96,20 @@ import UIKit
     #expect(feed.isAtTop && top(of: card) == table.safeAreaInsets.top)
   }
 
+  @Test func `a control that the app has moved is where it was when the message has gone`()
+    async throws
+  {
+    let feed = ListFeed(hasHeader: false)
+    let control = try #require(feed.list.refreshControl)
+    control.bounds.origin.y = -20
+    await feed.fail(waiting: 2)
+    let banner = try banner(in: feed.list.tableView)
+    #expect(control.bounds.origin.y == -20 + banner.bounds.height + 16)
+    feed.list.onRefresh = { ListFeed.rows(0..<30) }
+    await feed.reload(waiting: 3)
+    #expect(control.bounds.origin.y == -20)
+  }
+
   @Test(arguments: [true, false])
   func `a second failure of another length leaves the message above the header view`(
     hasHeader: Bool

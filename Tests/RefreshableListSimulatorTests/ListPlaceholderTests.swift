@@ -42,6 +42,32 @@ import UIKit
     #expect(bars(feed).isEmpty)
   }
 
+  /// A list that has a row more than its items.
+  private final class LongerList: RefreshableTableViewController<String> {
+    private(set) var asked = 0
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      asked += 1
+      return super.tableView(tableView, numberOfRowsInSection: section) + 1
+    }
+  }
+
+  @Test func `rows that stand in are counted once for a room, whatever a subclass adds`() async {
+    let simulator = Simulator()
+    let list = LongerList()
+    list.model = ListModel()
+    list.placeholder = "two words"
+    list.makeCell = { _, _, item in ListFeed.cell(item) }
+    list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(60))
+      return []
+    }
+    simulator.present(list)
+    list.reload()
+    await simulator.advance(by: .seconds(2))
+    #expect(list.asked > 0 && list.asked < 30, "\(list.asked)")
+  }
+
   @Test func `a cell that configures itself is covered as well`() async {
     let feed = feed()
     feed.list.makeCell = { _, _, item in

@@ -17,6 +17,13 @@ import UIKit
     private(set) var notes: [String] = []
     private var depth = 0
 
+    /// Makes the table of a list.
+    convenience init(of list: UITableViewController & UITableViewDataSource & UITableViewDelegate) {
+      self.init(frame: .zero, style: .plain)
+      list.tableView = self
+      (dataSource, delegate) = (list, list)
+    }
+
     override func performBatchUpdates(
       _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
@@ -47,9 +54,7 @@ import UIKit
   {
     let simulator = Simulator()
     let list = RefreshableTableViewController<Story>()
-    let table = NotingTable(frame: .zero, style: .plain)
-    list.tableView = table
-    (table.dataSource, table.delegate) = (list, list)
+    let table = NotingTable(of: list)
     list.makeCell = { _, _, story in ListFeed.cell("\(story.id): \(story.likes)") }
     list.items = [Story(id: 1), Story(id: 2), Story(id: 3)]
     simulator.present(list)
@@ -65,9 +70,7 @@ import UIKit
   {
     let simulator = Simulator()
     let list = RefreshableTableViewController<String>()
-    let table = NotingTable(frame: .zero, style: .plain)
-    list.tableView = table
-    (table.dataSource, table.delegate) = (list, list)
+    let table = NotingTable(of: list)
     list.makeCell = { _, _, item in ListFeed.cell(item) }
     list.rowHeight = { [weak list] _, item in
       if item == "b", let list, list.items.count == 2 { list.items = ["c", "a", "b"] }

@@ -66,9 +66,9 @@ import UIKit
     {
       write()
     } else if shown == .refreshing, percent(in: context) != percent(in: old) {
-      statusView.write(
-        refreshing(at: context.workProgress), title: context.title,
-        time: statusView.time.text ?? timeText, style: .still)
+      // The first share makes room for all of them; the time is that of the begin.
+      let isFirst = percent(in: old) == nil && context.motionStyle != .still
+      write(style: isFirst ? .calm : .still, time: statusView.time.text)
     }
   }
 
@@ -100,7 +100,7 @@ import UIKit
     }
   }
 
-  private func write(style: MotionStyle = .still) {
+  private func write(style: MotionStyle = .still, time: String? = nil) {
     let strings = context.strings
     let text =
       switch shownPhase {
@@ -109,7 +109,10 @@ import UIKit
       case .refreshing: refreshing(at: context.workProgress)
       case .leaving: strings.sentence(for: context.outcome)
       }
-    statusView.write(text, title: context.title, time: timeText, style: style)
+    let tellsProgress =
+      shownPhase == .refreshing && context.workProgress != nil && context.title == nil
+    statusView.keepRoom(for: tellsProgress ? refreshing(at: 1) : nil)
+    statusView.write(text, title: context.title, time: time ?? timeText, style: style)
   }
 
   /// What a refresh shows at a progress of the work; nil if it is unknown.

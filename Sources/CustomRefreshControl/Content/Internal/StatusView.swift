@@ -28,6 +28,9 @@ final class StatusView: TraitView {
   /// The width without which there is the mark alone, in points.
   private var leastWidth: CGFloat = 0
   private let row: UIStackView
+  /// Room for the longest text of a progress, so that the mark beside two lines stays as the number grows.
+  private lazy var column = texts.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
+
   /// The elements of a ticket.
   var ticket: [UIView] { arrangement == .panel ? washes + [mark] : [] }
 
@@ -101,7 +104,7 @@ final class StatusView: TraitView {
     leastWidth = 2 * margin + start + mark.bounds.width + row.spacing + 56 * size + end
     NSLayoutConstraint.activate(
       wishes + [
-        height, side,
+        height, side, column,
         mark.widthAnchor.constraint(equalToConstant: mark.bounds.width),
         isTicket
           ? mark.heightAnchor.constraint(equalTo: card.heightAnchor)
@@ -161,6 +164,14 @@ final class StatusView: TraitView {
     mark.setTint(tint)
     statusText.setColor(tint ?? .label)
     timeText.setColor(tint?.withAlphaComponent(0.75) ?? .secondaryLabel)
+  }
+
+  /// Keeps room for a text beside the mark of two lines; nil for none.
+  func keepRoom(for text: String?) {
+    guard arrangement == .lines else { return }
+    let font = status.font.map { [NSAttributedString.Key.font: $0] }
+    column.constant =
+      text.map { NSAttributedString(string: $0, attributes: font).size().width.rounded(.up) } ?? 0
   }
 
   /// Sets the texts; one that differs rolls in as the one before rolls out, and all moves to make room for it.

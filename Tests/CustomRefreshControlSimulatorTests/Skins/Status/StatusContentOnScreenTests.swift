@@ -130,6 +130,45 @@ import UIKit
     #expect(place() < before - 10)
   }
 
+  @Test func `the mark stays in place as a progress grows, for which the first share makes room`()
+    async
+  {
+    let simulator = Simulator()
+    let content = shown(.lines, in: simulator)
+    let mark = content.statusView.mark
+    func place() -> CGFloat { presentedFrame(of: mark, in: content.statusView).midX }
+    content.tell { $0.strings.refreshing = "Loading all of the latest news" }
+    content.tell { $0.enter(.refreshing) }
+    await simulator.advance(by: .seconds(1))
+    let begin = place()
+    content.tell { $0.workProgress = 0.01 }
+    await simulator.advance(frames: 1)
+    #expect(abs(place() - begin) < 4, "It moves, and does not jump.")
+    await simulator.advance(by: .seconds(1))
+    let first = place()
+    #expect(first < begin - 8)
+    for share in [0.07, 0.42, 1] {
+      content.tell { $0.workProgress = share }
+      await simulator.advance(by: .seconds(1))
+      #expect(content.statusView.status.text?.hasSuffix("%") == true)
+      #expect(abs(place() - first) < 0.5, "\(share)")
+    }
+  }
+
+  @Test func `a ticket is filled in the color of its own outcome`() throws {
+    let simulator = Simulator()
+    let content = shown(.panel, in: simulator)
+    var colors: [UIColor] = []
+    for outcome in [RefreshOutcome.failed(CancellationError()), .updated, nil] {
+      content.tell { $0.enter(.refreshing) }
+      content.tell { $0.outcome = outcome }
+      content.tell { $0.enter(.leaving) }
+      colors.append(try #require(content.statusView.ticket[1].backgroundColor))
+      content.tell { $0.enter(.idle) }
+    }
+    #expect(colors[2] == .tertiarySystemFill && Set(colors).count == 3)
+  }
+
   @Test func `the arrow leaves the ring while it refreshes`() async {
     let simulator = Simulator()
     let content = shown(.panel, in: simulator)
