@@ -154,6 +154,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   var control: UIRefreshControl? { didSet { controlDidChange(from: oldValue) } }
   /// What the table shows.
   private var shown = ListModel<Item>()
+  /// Whether the table shows a change, or asks the app for a cell or a height.
   private var isShowing = false
   private var toldPhase = ListPhase.loaded {
     didSet {
@@ -271,6 +272,18 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     if !state.isShown(like: shown) { Task { [weak self] in self?.modelDidChange() } }
   }
 
+  /// Asks the app what the table wants to know; rows that the app changes meanwhile are shown in the next turn, as
+  /// the table takes no change in the middle of a question.
+  private func ask<Answer>(_ question: () -> Answer) -> Answer {
+    guard !isShowing else { return question() }
+    isShowing = true
+    defer {
+      isShowing = false
+      if !state.isShown(like: shown) { Task { [weak self] in self?.modelDidChange() } }
+    }
+    return question()
+  }
+
   private func show(_ new: ListModel<Item>) {
     let change = new.change(from: shown)
     // The same rows again: do nothing, so that selection, editing and swipes survive.
@@ -280,7 +293,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     }
     var place = placeToKeep(in: new, after: change)
     let selected = paths(of: tableView.indexPathsForSelectedRows ?? [], in: new, after: change)
-    if change?.hasTwins == true { noteTwins }
+    if change?.hasTwins == true { _ = noteTwins }
     if let change, !change.hasTwins, tableView.window != nil {
       if let kept = place, change.isBehind(kept.old) { place = nil }
       if place == nil {
@@ -361,18 +374,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     return Int((room / known).rounded(.up))
   }
 
-  /// Whether the user sees a header or control that refreshes.
-  private var isRefreshInView: Bool {
-    let top = tableView.contentOffset.y + tableView.safeAreaInsets.top
-    if let header, header.isRefreshing {
-      return header.frame.maxY - top >= header.frame.height / 2
-    }
-    guard let control, control.isRefreshing, !control.isHidden else { return false }
-    // UIKit keeps a control at the top of what is in view, or in the bar of a large title, also where rows have
-    // been scrolled over it. The room above them tells whether half of its 60 points is to be seen.
-    return control.superview !== tableView || top <= -30
-  }
-
   // MARK: The table
 
   /// Returns the item of a row; nil for a row that shows no item.
@@ -402,9 +403,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    if let item = item(at: indexPath) { return cell(for: item, at: indexPath) }
+    if let item = item(at: indexPath) { return ask { self.cell(for: item, at: indexPath) } }
     guard let placeholder = shownPlaceholder else { return UITableViewCell() }
-    let cell = cell(for: placeholder, at: indexPath)
+    let cell = ask { self.cell(for: placeholder, at: indexPath) }
     if let cover = RedactionView.cover(cell, row: indexPath.row, isStill: isRefreshInView) {
       // Drop the entries of cells that the table has released.
       covers.removeAll { $0.superview == nil }
@@ -420,7 +421,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     guard let rowHeight, let item = item(at: indexPath) ?? shownPlaceholder else {
       return tableView.rowHeight
     }
-    let height = rowHeight(indexPath, item)
+    let height = ask { rowHeight(indexPath, item) }
     let isValid = height >= 0 || height == UITableView.automaticDimension
     return isValid ? min(height, 1_000_000) : tableView.rowHeight
   }

@@ -85,6 +85,28 @@ import UIKit
     #expect(!table.notes.isEmpty && !table.notes.contains("batch 2"), "\(table.notes)")
   }
 
+  /// A page that is at hand, in the way of many apps: as the table asks for its last cell in a scroll.
+  @Test func `rows that come while the table asks for a cell wait until it is laid out`() async {
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<Int>()
+    let table = NotingTable(of: list)
+    var atOnce: [Int] = []
+    list.makeCell = { [weak list] table, path, item in
+      if let list, path.row == 29, list.items.count == 30 {
+        list.items += Array(30..<40)
+        atOnce.append(table.numberOfRows(inSection: 0))
+      }
+      return ListFeed.cell("\(item)")
+    }
+    list.items = Array(0..<30)
+    simulator.present(list)
+    #expect(table.notes.isEmpty)
+    table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
+    await simulator.advance(by: .seconds(1))
+    #expect(atOnce == [30] && table.notes == ["batch 1"] && list.items.count == 40)
+    #expect(table.numberOfRows(inSection: 0) == 40)
+  }
+
   @Test func `rows that change each time that they are shown do not hold up the app`() async {
     let simulator = Simulator()
     let list = RefreshableTableViewController<Story>()

@@ -72,4 +72,16 @@ extension RefreshableTableViewController {
   var room: CGFloat {
     max(60, tableView.bounds.height - phaseInsets.top - phaseInsets.bottom)
   }
+
+  /// Whether the user sees a header or control that refreshes.
+  var isRefreshInView: Bool {
+    let top = tableView.contentOffset.y + tableView.safeAreaInsets.top
+    if let header, header.isRefreshing {
+      return header.frame.maxY - top >= header.frame.height / 2
+    }
+    guard let control, control.isRefreshing, !control.isHidden else { return false }
+    // UIKit keeps a control at the top of what is in view, or in the bar of a large title, also where rows have
+    // been scrolled over it. The room above them tells whether half of its 60 points is to be seen.
+    return control.superview !== tableView || top <= -30
+  }
 }
