@@ -41,4 +41,22 @@ import UIKit
     let art = try #require(feed.control.content?.view)
     #expect(art.frame.height == 60 && CATransform3DIsIdentity(art.layer.sublayerTransform))
   }
+
+  @Test func `a title leaves its font and color to no text that follows`() async throws {
+    let feed = Feed(skin: .arrow)
+    await feed.pull(release: false)
+    let view = try #require(feed.control.content as? StatusContent).statusView
+    let (font, color) = (view.status.font, view.status.textColor)
+    let loud = NSAttributedString(
+      string: "News",
+      attributes: [.font: UIFont.systemFont(ofSize: 8), .foregroundColor: UIColor.systemRed])
+    for _ in 0..<2 {
+      feed.control.attributedTitle = loud
+      await feed.advance(0.5)
+      #expect(view.status.font == loud.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)
+      feed.control.attributedTitle = nil
+      await feed.advance(0.5)
+      #expect(view.status.font == font && view.status.textColor == color)
+    }
+  }
 }

@@ -8,7 +8,7 @@ final class RollingText: UIView {
   private(set) var label = UILabel()
   /// The label of the text before, which rolls out.
   private var before = UILabel()
-  /// What makes the view as large as the text.
+  /// What makes the view as large as the text, and keeps the width of the text before.
   private var fit: [NSLayoutConstraint] = []
 
   /// How long a text takes to replace the one before, in seconds.
@@ -40,6 +40,8 @@ final class RollingText: UIView {
     fit = [
       label.trailingAnchor.constraint(equalTo: trailingAnchor),
       label.topAnchor.constraint(equalTo: topAnchor),
+      // A text that was smaller in a narrow place leaves as small.
+      before.widthAnchor.constraint(equalToConstant: before.bounds.width),
     ]
     NSLayoutConstraint.activate(fit)
   }
@@ -50,12 +52,22 @@ final class RollingText: UIView {
     }
   }
 
-  func setFont(_ font: UIFont) {
-    for label in [label, before] { label.font = font }
+  /// The font of a text without attributes.
+  var font = UIFont.systemFont(ofSize: 17) {
+    didSet { for label in [label, before] { label.font = font } }
   }
 
-  func setColor(_ color: UIColor) {
-    for label in [label, before] { label.textColor = color }
+  /// The color of a text without attributes.
+  var color = UIColor.label {
+    didSet { for label in [label, before] { label.textColor = color } }
+  }
+
+  /// Shows a text, or an attributed one in its own style.
+  func write(_ text: String, attributed: NSAttributedString? = nil) {
+    // An attributed text has left its own font and color in the label.
+    if label.font != font { label.font = font }
+    if label.textColor != color { label.textColor = color }
+    if let attributed { label.attributedText = attributed } else { label.text = text }
   }
 
   /// Gives the other label the turn to show the text; ``roll(delay:)`` or ``appear()`` follows when it has

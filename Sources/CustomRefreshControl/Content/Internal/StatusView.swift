@@ -162,14 +162,14 @@ final class StatusView: TraitView {
   /// Colors the texts and the mark; nil for the label colors.
   func setTint(_ tint: UIColor?) {
     mark.setTint(tint)
-    statusText.setColor(tint ?? .label)
-    timeText.setColor(tint?.withAlphaComponent(0.75) ?? .secondaryLabel)
+    statusText.color = tint ?? .label
+    timeText.color = tint?.withAlphaComponent(0.75) ?? .secondaryLabel
   }
 
   /// Keeps room for a text beside the mark of two lines; nil for none.
   func keepRoom(for text: String?) {
     guard arrangement == .lines else { return }
-    let font = status.font.map { [NSAttributedString.Key.font: $0] }
+    let font = [NSAttributedString.Key.font: statusText.font]
     column.constant =
       text.map { NSAttributedString(string: $0, attributes: font).size().width.rounded(.up) } ?? 0
   }
@@ -187,8 +187,8 @@ final class StatusView: TraitView {
     let place = (mark: row.convert(mark.center, to: self).x, card: card.frame)
     if isSeen { for text in changed { text.turn() } }
     self.title = title
-    if let title { status.attributedText = title } else { status.text = text }
-    self.time.text = time
+    statusText.write(text, attributed: title)
+    timeText.write(time)
     guard isSeen else { return }
     var frame = CGRect.zero
     UIView.performWithoutAnimation {
@@ -278,12 +278,11 @@ final class StatusView: TraitView {
       UIFontMetrics.default.scaledFont(
         for: font, maximumPointSize: most * size, compatibleWith: traitCollection)
     }
-    statusText.setFont(
+    statusText.font =
       arrangement == .states
-        ? scaled(.monospacedDigitSystemFont(ofSize: 14 * size, weight: .medium), at: 18)
-        : scaled(.monospacedDigitSystemFont(ofSize: 15 * size, weight: .semibold), at: 19))
-    timeText.setFont(
-      scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15))
+      ? scaled(.monospacedDigitSystemFont(ofSize: 14 * size, weight: .medium), at: 18)
+      : scaled(.monospacedDigitSystemFont(ofSize: 15 * size, weight: .semibold), at: 19)
+    timeText.font = scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15)
     // The font of a label replaces those of its attributed text.
     if let title { status.attributedText = title }
   }

@@ -452,6 +452,20 @@ import UIKit
     #expect(view.status.layer.presentation()?.opacity == 1)
   }
 
+  @Test func `a text that a narrow place makes smaller leaves as small`() async throws {
+    let simulator = Simulator()
+    let content = shown(.states, in: simulator, changing: { $0.startsOnRelease = true })
+    content.tell { $0.strings = RefreshStrings(language: "de") }
+    content.view.frame.size.width = 150
+    await simulator.advance(frames: 30)
+    let leaving = content.statusView.status
+    let width = leaving.bounds.width
+    #expect(width < leaving.intrinsicContentSize.width)
+    content.tell { $0.enter(.armed) }
+    await simulator.advance(frames: 3)
+    #expect(content.statusView.status !== leaving && leaving.bounds.width == width)
+  }
+
   /// Returns content on a screen.
   private func shown(
     _ arrangement: StatusContent.Arrangement, in simulator: Simulator, isRightToLeft: Bool = false,
