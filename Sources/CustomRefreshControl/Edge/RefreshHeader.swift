@@ -186,7 +186,9 @@ public class RefreshHeader: EdgeRefreshView {
     let inStack = controllers.first { $0.parent is UINavigationController }
     if let inStack, let navigation = inStack.navigationController,
       !navigation.isNavigationBarHidden, navigation.navigationBar.prefersLargeTitles,
-      inStack.navigationItem.largeTitleDisplayMode != .never
+      // An automatic one is as that of the screen below.
+      (navigation.viewControllers.prefix { $0 !== inStack } + [inStack])
+        .map(\.navigationItem.largeTitleDisplayMode).last(where: { $0 != .automatic }) != .never
     {
       return "A large title covers the RefreshHeader of its scroll view. Use a "
         + "CustomRefreshControl there, or set largeTitleDisplayMode to .never."

@@ -228,6 +228,23 @@ import UIKit
 
   @Test(
     arguments: [
+      (UINavigationItem.LargeTitleDisplayMode.never, 0), (.always, 1), (.automatic, 1),
+    ])
+  func `an automatic title of a screen is as large as that below it`(
+    mode: UINavigationItem.LargeTitleDisplayMode, lines: Int
+  ) {
+    let simulator = Simulator()
+    let (first, second, page) = (UIViewController(), UIViewController(), UITableViewController())
+    first.navigationItem.largeTitleDisplayMode = mode
+    page.tableView.refreshHeader = RefreshHeader()
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.setViewControllers([first, second, page], animated: false)
+    #expect(loggedLines { simulator.present(navigation) }.count == lines)
+  }
+
+  @Test(
+    arguments: [
       (UIModalPresentationStyle.pageSheet, 1), (.formSheet, 1), (.fullScreen, 0),
     ])
   func `a header in a sheet is logged, whose list moves the sheet`(
