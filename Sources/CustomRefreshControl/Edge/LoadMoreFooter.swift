@@ -352,6 +352,12 @@ public class LoadMoreFooter: EdgeRefreshView {
 
   // MARK: View
 
+  /// Whether VoiceOver finds the footer; by default while it is enabled, and there is something to load more of.
+  public override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement && !awaitsContent }
+    set { super.isAccessibilityElement = newValue }
+  }
+
   override var spokenLabel: String? {
     status == .loading ? session.spoken(strings.loadingMore) : label.text
   }

@@ -97,7 +97,9 @@ extension ScrollWorld {
     if part.kind != .control {
       complain(
         "The \(name) is an accessibility element: \(view.isAccessibilityElement).",
-        if: view.isAccessibilityElement != (view.isEnabled && !view.isHidden))
+        // A footer without content is none.
+        if: view.isAccessibilityElement != (view.isEnabled && !view.isHidden)
+          && (view.isAccessibilityElement || part.kind == .header))
     }
   }
 

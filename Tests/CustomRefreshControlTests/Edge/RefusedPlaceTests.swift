@@ -99,8 +99,10 @@ import UIKit
     // A drag footer has no room before it is dragged.
     let isSeen = trigger == .button || trigger == .automatic() && loadsWhenEmpty
     #expect((footer.label.alpha > 0) == isSeen)
+    #expect(footer.isAccessibilityElement == (isSeen || trigger == .drag))
     #expect(footer.session.art.alpha == 0)
     footer.load()
+    #expect(footer.isAccessibilityElement)
     #expect(footer.session.art.alpha == 1)
     footer.endLoading()
     await stage.turn()
