@@ -3,7 +3,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which circles, near and far,
+  /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which swoops to and fro, near and far,
   /// over up to 380 points of the list; in the end it loops the loop and flies off over the new row, or is crumpled.
   ///
   /// A cycle takes 2.8 s.
@@ -19,7 +19,7 @@ extension RefreshSkin {
     let flying = ElementSelection.range(10..<13)
     let ball = ElementSelection.last
     return RefreshSkin(
-      "paperPlane", "The pull folds a sheet of paper into a plane, which circles over the list.",
+      "paperPlane", "The pull folds a sheet of paper into a plane, which swoops over the list.",
       art: .shapes {
         [
           .stroke(Paper.cloud(at: -132), .hue(.slate), width: 2),
@@ -44,6 +44,7 @@ extension RefreshSkin {
       loop: Together {
         Fade(from: 0, to: 0, over: Flight.cycle).on(.range(3..<10))
         Flight.circling.on(flying)
+        Flight.slowing.on(lines)
         Move(x: .alternating(-14, 10), over: Flight.cycle / 2, curve: .easeInOut).autoreversed()
           .on(clouds)
       }.motion,
@@ -109,29 +110,35 @@ extension RefreshSkin {
       // It goes back to one side, nose first from anywhere, turns, and loops the loop on to the other:
       // its way stays behind it.
       outro: Together {
-        Flight.away.motion(from: 0.26, to: 0.68).on(plane)
-        Track(
-          .scaleX, (-0.7, at: 0.1, .easeOut), (-0.6, at: 0.2, .linear),
-          (0.6, at: 0.3, .easeInOut)
-        )
-        .on(plane)
-        Scale(y: 0.6, over: 0.2, curve: .easeInOut).on(plane)
+        Flight.away.motion(from: 0.3, to: 0.7).on(plane)
+        Scale(to: 0.6, over: 0.1, curve: .easeInOut).on(plane)
         Fade(to: 0, over: 0.08).on(lines)
         Motion {
-          Wait(0.26)
+          Wait(0.3)
           Fade(from: 0, to: 1, over: 0)
-          Flight.away.drawing(over: 0.42)
+          Flight.away.drawing(over: 0.4)
         }
         .on(trail)
         Wait.wholeEnding
       }.motion,
       // It glides on, nose first from anywhere, and lands where its circle is widest; a cloud drifts out of its way.
       unchanged: Together {
-        Fade(to: 0, over: 0.2).on(lines)
+        Fade(to: 0, over: 0.05).on(lines)
         Together {
-          Move(x: 138, y: 18, over: 0.5, curve: .easeOut)
-          Rotate(to: 0.1, over: 0.2, curve: .easeOut).then(Rotate(to: 0, over: 0.26))
-          Scale(x: 1, y: 1, over: 0.16)
+          Move(x: 138, over: 0.5, curve: .easeOut)
+          Motion {
+            Move(y: 0, over: 0.1)
+            Move(y: 18, over: 0.4, curve: .easeInOut)
+          }
+          Motion {
+            Rotate(to: 0.1, over: 0.2, curve: .easeInOut)
+            Rotate(to: 0, over: 0.26)
+          }
+          Motion {
+            Scale(to: 0.8, over: 0.08)
+            Wait(0.06)
+            Scale(to: 1, over: 0.16)
+          }
         }
         .on(flying)
         Recolor(to: .hue(.slate)).delayed(by: 0.36).on(plane)
@@ -143,8 +150,12 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.06).on(lines)
         Together {
           Move(x: -40, y: -2, over: 0.18, curve: .easeOut)
-          Rotate(to: 0, over: 0.18)
-          Scale(x: 1.2, y: 1.2, over: 0.18)
+          Rotate(to: 0, over: 0.14, curve: .easeInOut)
+          Motion {
+            Scale(to: 0.8, over: 0.06)
+            Wait(0.04)
+            Scale(to: 1.2, over: 0.08)
+          }
           Recolor(to: .hue(.coral)).delayed(by: 0.14)
           Fade(to: 0, over: 0.02).delayed(by: 0.19)
         }
@@ -188,25 +199,32 @@ private struct Flight {
   /// How large the plane is where it is nearest.
   static let near = 1.35
 
-  /// Returns how high it flies at an angle of its circle, whose near side is lower, in points.
-  static func height(_ angle: Double) -> Double { 7 * cos(angle) - 1 }
+  /// Returns how high it flies at an angle of its circle, whose near side is lowest, in points.
+  static func height(_ angle: Double) -> Double { 5 * cos(angle) + 3 * cos(2 * angle) }
 
-  /// A circle over the list, seen from its edge: to the right in front, and back far behind.
+  /// To the right in front, and back far behind: at either end it climbs, and tips over.
   static var circling: Motion {
     func track(_ property: Property, _ value: (Double) -> Double) -> Track {
       .sampled(property, over: cycle) { value(2 * .pi * $0) }
     }
-    func size(_ angle: Double) -> Double { near - 0.3 + 0.3 * cos(angle) }
-    /// 1 to the right and −1 to the left: at either end it turns about its wings.
-    func heading(_ angle: Double) -> Double { min(max(2.4 * cos(angle), -1), 1) }
+    func size(_ angle: Double) -> Double {
+      let front = max(cos(angle), 0)
+      return 0.78 + (near - 0.78) * front * front
+    }
+    /// 1 to the right and −1 to the left.
+    func heading(_ angle: Double) -> Double { min(max(2.2 * cos(angle), -1), 1) }
     return Together {
       track(.translationX) { 138 * sin($0) }
       track(.translationY, height)
-      track(.scaleX) { size($0) * heading($0) }
-      track(.scaleY) { size($0) * (1.3 - 0.3 * abs(heading($0))) }
-      // It climbs on the way back.
-      track(.rotation) { -0.3 * sin($0) * heading($0) }
+      track(.scaleX, size)
+      track(.scaleY, size)
+      track(.rotation) { -.pi / 2 * (1 - heading($0)) - 0.35 * sin($0) }
     }.motion
+  }
+
+  /// There are no lines of speed where it is slow.
+  static var slowing: Motion {
+    Track.sampled(.opacity, over: cycle) { min(max(4 * abs(cos(2 * .pi * $0)) - 1.4, 0), 1) }.motion
   }
 
   /// Loops the loop from one side to the other.
@@ -254,19 +272,28 @@ private struct Flight {
   /// Returns the motion of what flies the way, between two times in seconds.
   func motion(from start: Double, to end: Double) -> Motion {
     let (first, pace) = (Flight.joined, (end - start) / (1 - places[Flight.joined].share))
-    func track(_ property: Property, _ value: (Int) -> Double) -> Track {
+    func track(
+      _ property: Property, by way: [Keyframe] = [], _ value: (Int) -> Double
+    ) -> Track {
       Track(
         property,
-        places.indices.dropFirst(first).map { place in
-          Keyframe(
-            value(place), at: start + pace * (places[place].share - places[first].share),
-            curve: place == first ? .easeInOut : .linear)
-        })
+        way
+          + places.indices.dropFirst(first).map { place in
+            Keyframe(
+              value(place), at: start + pace * (places[place].share - places[first].share),
+              curve: place == first ? .easeInOut : .linear)
+          })
     }
     return Together {
       track(.translationX) { places[$0].x }
-      track(.translationY) { places[$0].y }
-      track(.rotation) { places[$0].angle }
+      track(.translationY, by: [Keyframe(0, at: 0.1), Keyframe(0, at: start - 0.08)]) {
+        places[$0].y
+      }
+      // Back to the side, and over.
+      track(
+        .rotation,
+        by: [Keyframe(-.pi, at: 0.18, curve: .easeInOut), Keyframe(-.pi, at: start - 0.08)]
+      ) { places[$0].angle }
     }.motion
   }
 
