@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A city up to 380 points wide: the pull raises its houses, near and far, and, behind them, the sun, which is
-  /// the moon in dark mode; windows light up and go out while it refreshes, and a car goes to and fro. In the end
+  /// the moon in dark mode; a car goes to and fro, and lights the windows that it passes. In the end
   /// day breaks, or lightning puts all lights out.
   ///
   /// A cycle takes 2.9 s.
@@ -19,7 +19,7 @@ extension RefreshSkin {
     let bolt = ElementSelection.last
     return RefreshSkin(
       "skyline",
-      "A city rises with the pull, and the sun behind it; its windows light up by turns.",
+      "A city rises with the pull, and a car lights its windows until the sun rises.",
       art: .shapes {
         let sky: [ShapesContent.Shape] = [
           .stroke(City.rays, .outcome(.amber), width: 2.5, about: .point(City.noon))
@@ -40,16 +40,16 @@ extension RefreshSkin {
         ]
       },
       loop: Together {
+        // The car lights them as it comes by, and puts them out on its way back.
         Motion {
-          Fade(from: dark, to: 1, over: 0.2)
-          Wait(0.8)
-          Fade(to: dark, over: 0.35)
+          Fade(from: dark, to: 1, over: 0.14).staggered(over: 1.33)
+          Fade(to: dark, over: 0.14).staggered(over: 1.33, from: .last)
         }
-        .staggered(over: 1.6).on(windows)
+        .on(windows)
         // It is about to rise.
         Move(fromY: City.dawning, y: City.dawning - 4, over: 1.47, curve: .easeInOut).autoreversed()
           .on(sun)
-        Move(fromX: -166, x: 166, over: 1.47, curve: .easeInOut).autoreversed().on(car)
+        Move(fromX: -166, x: 166, over: 1.47).autoreversed().on(car)
         Track(
           .scaleX, from: 1, (1, at: 1.4, .linear), (-1, at: 1.54, .easeInOut),
           (-1, at: 2.84, .linear), (1, at: 2.94, .easeInOut)
@@ -128,14 +128,14 @@ extension RefreshSkin {
           Wait(0.08)
           Fade(to: 0, over: 0.03)
         }
-        .staggered(over: 0.25).on(windows)
+        .staggered(over: 0.25, from: .center).on(windows)
         Fade(to: 0, over: 0.1).delayed(by: 0.1).on(car)
         Move(y: 22, over: 0.2, curve: .fall).on(sun)
         Fade(to: 0, over: 0.05).delayed(by: 0.15).on(sun)
         // The houses flinch.
         Motion {
           Wait(0.14)
-          Scale(x: 1.05, y: 0.88, over: 0.06, curve: .easeOut)
+          Scale(x: 1.05, y: 0.93, over: 0.06, curve: .easeOut)
           Scale(x: 1, y: 1, over: 0.24, curve: .spring(dampingRatio: 0.4, response: 0.4))
         }
         .on(houses)
@@ -192,13 +192,9 @@ private enum City {
     ]
   }
 
-  /// Half of the windows of each house, in an order in which neighbors are far apart.
+  /// Two halves of the windows of each house, from the left.
   static var windows: [UIBezierPath] {
-    let count = 2 * houses.count
-    return (0..<count).map { index in
-      let place = index * 7 % count
-      return houses[place / 2].windows(from: place % 2)
-    }
+    houses.flatMap { [$0.windows(from: 0), $0.windows(from: 1)] }
   }
 
   /// The windows of the lowest house, of which there is one.
