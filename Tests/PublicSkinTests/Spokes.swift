@@ -5,76 +5,76 @@ import UIKit
 /// The gallery's spokes, as an app would write them.
 @MainActor enum Spokes {
   static func skin() throws -> RefreshSkin {
-    let circling = Track(
-      .opacity, from: brightness(lit: 0),
-      (1...8).map { Keyframe(brightness(lit: $0), at: 0.1 * Double($0)) }
-    ).motion
-    return try RefreshSkin(
+    try RefreshSkin(
       name: "spokes",
       motions: MotionSet(
         loop: Together {
-          circling
-          Track(
-            .translationX, from: shift(lit: 0).x,
-            (1...8).map { Keyframe(shift(lit: $0).x, at: 0.1 * Double($0)) })
-          Track(
-            .translationY, from: shift(lit: 0).y,
-            (1...8).map { Keyframe(shift(lit: $0).y, at: 0.1 * Double($0)) })
-        }.motion,
-        // They are pushed out of the hub, a little too far.
-        pull: Together {
-          Fade(from: .constant(0), to: brightness(lit: 0), over: 0.2, curve: .easeOut)
-          Trim(fromStart: 0.45, fromEnd: 0.55, start: 0, end: 1, over: 0.8, curve: .easeIn)
+          circling(over: 0.8).repeated(3)
           Motion {
-            Move(
-              fromX: around { _ in -9 }.x, fromY: around { _ in -9 }.y, x: around { _ in 5 }.x,
-              y: around { _ in 5 }.y, over: 0.86)
-            Move(x: shift(lit: 0).x, y: shift(lit: 0).y, over: 0.14, curve: .easeInOut)
+            going(over: [1, 2, 3])
+            Wait(0.24)
+            going(over: [2, 1, 0, -1, -2, -3])
+            Wait(0.24)
+            going(over: [-2, -1, 0])
           }
+        }
+        .on(wheel),
+        // It comes in from the side, as its spokes grow.
+        pull: Together {
+          Trim(fromEnd: 0, end: 1, over: 0.7).on(.last)
+          Together {
+            Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15)
+            Trim(fromStart: 0.45, fromEnd: 0.55, start: 0, end: 1, over: 0.7)
+            Motion {
+              Together {
+                Rotate(from: -1.25 * .pi, to: -1.25 * .pi, over: 0)
+                Move(fromX: -5 * step, x: -5 * step, over: 0)
+              }
+              going(over: [-4, -3, -2, -1, 0])
+            }
+          }
+          .on(wheel)
         }.motion,
-        // As dots, which are not in each other's way, they line up as a tick, which is drawn then.
+        // It rolls home, its spokes grow, and a rim is laid around it.
         outro: Together {
           Together {
-            Fade(to: 1, over: 0.1)
-            Motion {
-              Trim(start: 0.48, end: 0.52, over: 0.1, curve: .easeIn)
-              Wait(0.16)
-              Trim(start: 0, end: 1, over: 0.14, curve: .easeOut)
-            }
-            Move(
-              x: .each([11.34, 0.21, -6.46, -6.66, -2.37, 2.1, 2.95, -2.63]),
-              y: .each([4.61, 4.79, 0.51, -3.82, -3.58, -0.38, 5, 10.37]), over: 0.22,
-              curve: .easeInOut
-            )
-            .delayed(by: 0.06)
-            Rotate(
-              to: .each([0.785, 0, -0.785, 1.571, 0.785, 1.571, 0.785, 0]), over: 0.22
-            )
-            .delayed(by: 0.06)
-            Recolor(to: .hue(.leaf)).delayed(by: 0.24)
+            Rotate(to: 0, over: 0.24, curve: .easeInOut)
+            Move(x: 0, y: -2, over: 0.24, curve: .easeInOut)
+            Fade(to: 1, over: 0.2)
+            Morph(to: 1, over: 0.16, curve: .easeOut).delayed(by: 0.16)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.2)
           }
-          .staggered(over: 0.15, from: .last)
+          .on(wheel)
+          Together {
+            Fade(from: 0, to: 1, over: 0.02)
+            Trim(fromEnd: 0, end: 1, over: 0.26, curve: .easeInOut)
+          }
+          .delayed(by: 0.2).on(.element(8))
           Wait(RefreshSkin.longestEnding)
         }.motion,
         // Nothing has changed: they are an equals sign.
         unchanged: Together {
-          Recolor(to: .hue(.slate)).staggered(over: 0.15)
-          Fade(to: 1, over: 0.2)
-          Move(
-            x: .each([-2.5, -5.24, -3.45, -0.24, 2.5, 5.24, 3.45, 0.24]),
-            y: .each([5.95, 2.74, -5, -2.74, -5.95, -2.74, 5, 2.74]), over: 0.34, curve: .easeInOut)
-          Rotate(
-            to: .each([1.571, 0.785, 0, -0.785, 1.571, 0.785, 0, -0.785]), over: 0.34,
-            curve: .easeInOut)
+          Recolor(to: .hue(.slate)).staggered(over: 0.15).on(wheel)
+          Trim(end: 0, over: 0.2).on(.last)
+          Together {
+            Fade(to: 1, over: 0.2)
+            Move(
+              x: .each([-13.4, -8.4, -3.5, -3.4, 13.4, 8.4, 3.5, 3.4]),
+              y: .each([-5, -5, -5, 5, 5, 5, 5, -5]), over: 0.34, curve: .easeInOut)
+            Rotate(
+              to: .each([1.571, 0.785, 0, -0.785, 1.571, 0.785, 0, -0.785]), over: 0.34,
+              curve: .easeInOut)
+          }
+          .on(wheel)
           Wait(RefreshSkin.longestEnding)
         }.motion,
         // The wheel falls to pieces: its spokes lie in a heap on the ground.
         failure: Together {
-          Fade(to: 1, over: 0.1)
           Together {
+            Fade(to: 1, over: 0.1)
             Move(
-              x: .each([0, 1.8, 3.1, -2.9, -4.6, -6.3, 1.9, 8]),
-              y: .each([26.1, 27.9, 24, 16.3, 13.1, 16.3, 20.3, 27.5]), over: 0.34, curve: .fall)
+              x: .each([10.6, -0.3, 3.1, -6.1, -15.5, -3.1, 1, 11.1]),
+              y: .each([7.5, 4.9, 13.6, 13.7, 13.6, 13.7, 5.6, 8]), over: 0.34, curve: .fall)
             Rotate(
               to: .each([-1.32, 1.24, 0, -0.79, -1.57, 0.79, -0.4, -0.91]), over: 0.34,
               curve: .easeIn
@@ -83,41 +83,80 @@ import UIKit
           }
           // The lowest one falls first.
           .staggered(over: 0.16, from: .center)
-          Wait(0.78)
+          .on(wheel)
+          Wait(RefreshSkin.longestEnding)
         }.motion),
-      calm: MotionSet(loop: circling.speed(0.25))
+      calm: MotionSet(loop: circling(over: 3.2).on(wheel))
     ) { appearance in
       try ShapesContent(
-        (0..<8).map { spoke in
-          let angle = CGFloat(spoke) * .pi / 4
-          let (x, y) = (sin(angle), -cos(angle))
-          let line = UIBezierPath()
-          line.move(to: CGPoint(x: 8.625 * x, y: 8.625 * y))
-          line.addLine(to: CGPoint(x: 13.275 * x, y: 13.275 * y))
-          return .stroke(line, .color(.secondaryLabel), width: 3.45)
-        }, appearance: appearance)
+        (0..<8).map { spoke(at: CGFloat($0) * .pi / 4) } + [
+          .stroke(circle(16.5), .fixed(UIColor(.leaf)), width: 3)
+            .attaching([.fill(circle(3.4), .fixed(UIColor(.leaf)))])
+            .forEndings(),
+          .stroke(line((-58, 16), (58, 16)), .color(.secondaryLabel), width: 1.5),
+        ], appearance: appearance)
     }
   }
 
-  private static func around(
-    _ distance: (Int) -> Double
-  ) -> (x: ElementValue, y: ElementValue) {
-    let angles = (0..<8).map { Double($0) * .pi / 4 }
-    return (
-      .each(angles.enumerated().map { distance($0) * sin($1) }),
-      .each(angles.enumerated().map { -distance($0) * cos($1) })
+  private static func circle(_ radius: CGFloat) -> UIBezierPath {
+    UIBezierPath(
+      arcCenter: CGPoint(x: 0, y: -2), radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
+      clockwise: true)
+  }
+
+  private static func line(
+    _ start: (x: CGFloat, y: CGFloat), _ end: (x: CGFloat, y: CGFloat)
+  ) -> UIBezierPath {
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: start.x, y: start.y))
+    line.addLine(to: CGPoint(x: end.x, y: end.y))
+    return line
+  }
+
+  private static let wheel = ElementSelection.range(0..<8)
+
+  /// How far it goes from one spoke to the next, in points.
+  private static let step = 11.5
+
+  /// Returns a spoke at an angle from the top, in radians, and as it reaches from the hub to the rim.
+  private static func spoke(at angle: CGFloat) -> ShapesContent.Shape {
+    let (x, y) = (sin(angle), -cos(angle))
+    func line(from start: CGFloat, to end: CGFloat) -> UIBezierPath {
+      Spokes.line((start * x, start * y), (end * x, end * y))
+    }
+    return .stroke(
+      line(from: 8.625, to: 13.275), .color(.secondaryLabel), width: 3.45, about: .art
     )
+    .morphing(to: [line(from: 3, to: 16)])
   }
 
-  private static func shift(lit: Int) -> (x: ElementValue, y: ElementValue) {
-    around { 5.5 * (tail[(lit - $0 + 8) % 8] - 0.24) }
+  /// Returns the way of the wheel from spoke to spoke, counted from the middle: it sinks between two of them.
+  private static func going(over spokes: [Int]) -> Motion {
+    Motion {
+      for spoke in spokes {
+        Together {
+          Rotate(to: Double(spoke) * .pi / 4, over: 0.16, curve: .easeInOut)
+          Move(x: Double(spoke) * step, over: 0.16, curve: .easeInOut)
+          Motion {
+            Move(y: 1.6, over: 0.08, curve: .fall)
+            Move(y: 0, over: 0.08, curve: .rise)
+          }
+        }
+      }
+    }
   }
 
-  /// The brightness of the spokes from the lit one to the one lit longest ago.
-  private static let tail = [1, 0.86, 0.71, 0.57, 0.45, 0.35, 0.28, 0.24]
+  /// Returns a wave of light that goes around in a time in seconds.
+  private static func circling(over duration: Double) -> Motion {
+    Track(
+      .opacity, from: brightness(lit: 0),
+      (1...8).map { Keyframe(brightness(lit: $0), at: duration / 8 * Double($0)) }
+    ).motion
+  }
 
-  /// Returns the brightness of each of the eight spokes while one is lit.
+  /// Returns the brightness of each of the eight spokes while one is lit: the others have been before it.
   private static func brightness(lit: Int) -> ElementValue {
-    .each((0..<8).map { spoke in tail[(lit - spoke + 8) % 8] })
+    let tail = [1, 0.86, 0.71, 0.57, 0.45, 0.35, 0.28, 0.24]
+    return .each((0..<8).map { spoke in tail[(lit - spoke + 8) % 8] })
   }
 }
