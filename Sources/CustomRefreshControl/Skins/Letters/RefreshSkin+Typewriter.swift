@@ -3,30 +3,21 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A word is typed letter by letter by a machine whose carriage takes it on, and then back; its last letters are
-  /// taken away and typed again.
+  /// A word is typed letter by letter on a sheet of paper whose carriage takes it on; then the line is fed, the
+  /// carriage returns, and the next one is typed. In the end the page is full and signed, or blank.
   public static var typewriter: RefreshSkin {
     RefreshSkin(
-      "typewriter", "The word is typed behind a caret, and its end is taken back and typed again.",
-      art: .letters(.loadingDots, style: typedStyle) { _ in
-        [
-          .stroke(.lines((0, 10), (0, 4), (0, -10)), .outcome(.leaf), width: 2, about: .art)
-            .morphing(to: [.tick]).forEndings()
-        ]
-      }
+      "typewriter", "A typewriter types a line, feeds the paper, returns, and types the next.",
+      art: .letters(.loadingDots, style: typedStyle) { Typing.shapes(of: $0) }
     ) { text in
       let typing = Typing(text, style: typedStyle)
-      let bar = ElementSelection.element(typing.count)
       return Motions(
-        loop: typing.retyping, pull: typing.typing,
-        // The caret takes the word away, and becomes a tick, a dash or an exclamation mark.
-        outro: typing.cleared,
-        unchanged: typing.dash,
-        failure: typing.alarm,
+        loop: typing.nextLine, pull: typing.firstLine,
+        outro: typing.page, unchanged: typing.dash, failure: typing.alarm,
         calm: Motion {
           Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
           Wait(0.2)
-        }.on(bar))
+        }.on(typing.caret))
     }
   }
 
@@ -35,12 +26,13 @@ extension RefreshSkin {
       LettersContent.Style.word(size: 20, weight: .medium, design: .monospaced, spacing: 0)
     ) {
       $0.hasCaret = true
-      $0.sway = Typing.sway
+      // The roller is wider than the line.
+      $0.sway = Typing.sway + 24
     }
   }
 }
 
-/// The typing of a text, in times and positions of the caret.
+/// The typing of a text on a sheet of paper, in times and positions of the caret.
 private struct Typing {
   /// How far the carriage goes to either side, in points.
   static let sway = 60.0
@@ -57,6 +49,9 @@ private struct Typing {
 
   /// The number of letters.
   let count: Int
+  private var letters: ElementSelection { .range(0..<count) }
+  var caret: ElementSelection { .element(count) }
+  private var machine: ElementSelection { .element(count + 1) }
   /// The number of letters before the dots at the end, which say that it is not finished.
   private let wordCount: Int
 
@@ -77,8 +72,55 @@ private struct Typing {
     }
   }
 
-  /// The letters appear one after another, the carriage taking them on after each stroke, and then back.
-  var typing: Motion {
+  /// Returns the roller with the paper, and what fills the page in the end.
+  static func shapes(of line: LetterLine) -> [ShapesContent.Shape] {
+    let half = line.width / 2 + 12
+    let paper = UIBezierPath(rect: CGRect(x: -half, y: -22, width: 2 * half, height: 36))
+    let (left, right) = (-half + 10, half - 10)
+    return [
+      .fill(
+        .drawing(
+          "M\(-half - 8) 13H\(half + 8)V15H\(half + 12)V20H\(half + 8)V22H\(-half - 8)V20H\(-half - 12)V15H\(-half - 8)Z"
+        ),
+        .hue(.slate)
+      )
+      .attaching([.fill(paper, .fixed(.tertiarySystemFill))]),
+      .stroke(
+        .drawing(
+          "M\(left)-16H\(right)M\(left)-9H\(right)M\(left)-2H\(right - 24)M\(right - 42) 7q5-9 7-2t8-2t8 0l14-3"
+        ), .outcome(.leaf), width: 2.5
+      )
+      .forEndings(),
+    ]
+  }
+
+  // MARK: Lines
+
+  /// The paper comes with the carriage.
+  var firstLine: Motion {
+    Together {
+      Fade(from: 0, to: 1, over: 0.1).on(machine)
+      typing
+    }.motion
+  }
+
+  /// The line is fed away, and the next one typed.
+  var nextLine: Motion {
+    Motion {
+      Wait(0.25)
+      Together {
+        Move(y: -18, over: 0.22, curve: .easeInOut).on(letters)
+        Fade(to: 0, over: 0.22, curve: .easeIn).on(letters)
+        Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(letters)
+        Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(machine)
+        Move(x: shifts[0] + carriage(after: 0), over: 0.34, curve: .easeInOut).on(caret)
+      }
+      typing
+    }
+  }
+
+  /// The letters appear one after another, the carriage taking them on after each stroke, and then to the middle.
+  private var typing: Motion {
     let end = (times.last ?? 0) + 0.1
     /// Returns the steps of what is moved by the carriage, and of itself, after each stroke.
     @inline(never)
@@ -96,13 +138,15 @@ private struct Typing {
     return Together {
       for (letter, time) in times.enumerated() {
         Together {
-          Track(.opacity, from: 0, (1, at: time, .hold), (1, at: end, .linear))
+          // The caret has made room for it.
+          Track(.opacity, from: 0, (1, at: time + 0.03, .hold), (1, at: end, .linear))
           Track(.translationY, from: 2, (2, at: time, .linear), (0, at: time + 0.06, .easeOut))
         }
         .on(.element(letter))
       }
-      steps { _ in 0 }.on(.range(0..<count))
-      steps { shifts[$0] }.on(.element(count))
+      steps { _ in 0 }.on(letters)
+      steps { _ in 0 }.on(machine)
+      steps { shifts[$0] }.on(caret)
     }.motion
   }
 
@@ -111,49 +155,24 @@ private struct Typing {
     (middle - shifts[letters]) * min(1, Typing.sway / max(abs(middle), 1))
   }
 
-  /// The last three letters are taken back, the caret blinks, and they are typed again.
-  var retyping: Motion {
-    let taken = retyped
-    let away = Array([0.3, 0.42, 0.54].prefix(taken))
-    let blink = away.last ?? 0.3
-    // Not evenly: the second key has to be found.
-    let back = [0.16, 0.5, 0.64].prefix(taken).map { blink + 0.52 + $0 }
-    let end = (back.last ?? blink) + 0.28
-    return Together {
-      for index in 0..<taken {
-        Track(
-          .opacity, from: 1, (0, at: away[index], .hold),
-          (1, at: back[taken - 1 - index], .hold), (1, at: end, .linear)
-        )
-        .on(.element(count - 1 - index))
-      }
-      caret(
-        over: (count - taken...count).reversed() + Array(count - taken + 1...count),
-        at: away + back, until: end)
-      Track(
-        .opacity, from: 1, (1, at: blink, .linear), (0, at: blink + 0.12, .linear),
-        (0, at: blink + 0.4, .linear), (1, at: blink + 0.52, .linear), (1, at: end, .linear)
-      )
-      .on(.element(count))
-    }.motion
-  }
+  // MARK: Endings
 
-  /// The caret takes all letters away and bends into a tick.
-  var cleared: Motion {
+  /// The page is full at once, and signed.
+  var page: Motion {
     Together {
-      clearing(in: .leaf, leavingCaret: false)
-      Together {
+      clearing(in: .leaf)
+      Fade(to: 0, over: 0.1).on(caret)
+      Motion {
+        Wait(0.14)
         Fade(from: 0, to: 1, over: 0)
-        Morph(from: 0, to: 1, over: 0.26, curve: .easeInOut)
-        Thicken(from: 1, to: 2.2, over: 0.26)
+        Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
       }
-      .delayed(by: taken + 0.16)
       .on(.last)
       Wait.wholeEnding
     }.motion
   }
 
-  /// The caret takes all letters away and lies down in the middle: a dash.
+  /// The page stays blank: the caret lies down in the middle, a dash.
   var dash: Motion {
     Together {
       clearing(in: .slate)
@@ -161,77 +180,65 @@ private struct Typing {
         Rotate(to: .pi / 2, over: 0.16, curve: .easeIn)
         Scale(x: 1.5, y: 0.9, over: 0.16, curve: .easeInOut)
       }
-      .delayed(by: taken + 0.06)
-      .on(.element(count))
+      .delayed(by: 0.26)
+      .on(caret)
       Wait.wholeEnding
     }.motion
   }
 
-  /// The caret takes all letters away, and stands in the middle on the first dot, if there is one.
+  /// The caret stands in the middle on the first dot, if there is one, as an exclamation mark.
   var alarm: Motion {
     Together {
       clearing(in: .coral, bringingBack: wordCount)
       Together {
-        Move(y: -5, over: 0.14, curve: .easeInOut)
-        Scale(x: 2.2, y: 1.15, over: 0.14, curve: .overshoot)
+        Move(y: -9, over: 0.14, curve: .easeInOut)
+        Scale(x: 2.2, y: 0.9, over: 0.14, curve: .overshoot)
       }
-      .delayed(by: taken)
-      .on(.element(count))
-      if wordCount < count {
-        Together {
-          Move(x: -centers[wordCount], y: 3, over: 0)
-          Scale(to: 2, over: 0)
-          Recolor(to: .hue(.coral))
-        }
-        .delayed(by: taken + 0.07)
-        .on(.element(wordCount))
+      .delayed(by: 0.2)
+      .on(caret)
+      // The carriage jams.
+      Motion {
+        Rotate(to: 0.06, over: 0.06)
+        Rotate(to: -0.05, over: 0.08)
+        Rotate(to: 0.03, over: 0.08)
       }
+      .delayed(by: 0.16).on(machine)
       Wait.wholeEnding
     }.motion
   }
 
-  /// How many letters the loop takes away and types again.
-  private var retyped: Int { min(3, count) }
-  /// How many strokes of the key take the word away: the first one all letters that may be missing.
-  private var strokes: Int { count - retyped + 1 }
-  /// The time between two strokes, in seconds.
-  private var key: Double { 0.2 / Double(strokes) }
-  /// When all letters are gone, in seconds.
-  private var taken: Double { 0.2 }
-
-  /// The caret takes one letter after another away, and goes to the middle, where a letter comes back.
-  private func clearing(
-    in hue: Hue, leavingCaret: Bool = true, bringingBack shown: Int? = nil
-  ) -> Motion {
+  /// The line is fed away, and the carriage returns to the middle, where a letter comes back.
+  private func clearing(in hue: Hue, bringingBack shown: Int? = nil) -> Motion {
     Together {
       for letter in 0..<count {
-        let stroke = Double(max(count - retyped - letter, 0))
-        // Gone before the caret comes to its place.
-        let gone = Keyframe(0, at: key * (stroke + 0.1), curve: .hold)
-        let back = Keyframe(1, at: taken + 0.14, curve: .hold)
-        Track(.opacity, letter == shown ? [gone, back] : [gone]).on(.element(letter))
+        Motion {
+          Together {
+            Fade(to: 0, over: 0.12)
+            Move(x: 0, over: 0.2, curve: .easeInOut)
+            Move(y: -12, over: 0.12, curve: .easeIn)
+          }
+          if letter == shown {
+            Together {
+              Recolor(to: .hue(hue))
+              Move(x: -centers[letter], y: -6, over: 0)
+              Scale(to: 2, over: 0)
+              Fade(to: 1, over: 0)
+            }
+            .delayed(by: 0.1)
+          }
+        }
+        .on(.element(letter))
       }
       Together {
-        Recolor(to: .hue(hue))
-        Track(
-          .opacity, (1, at: 0.04, .linear), (leavingCaret ? 1 : 0, at: taken + 0.16, .hold))
-        Track(
-          .translationX,
-          (1...strokes).map { stroke in
-            Keyframe(shifts[strokes - stroke], at: key * Double(stroke))
-          } + [Keyframe(middle, at: taken + 0.14, curve: .easeInOut)])
+        Move(x: 0, over: 0.24, curve: .easeInOut)
+        Recolor(to: .hue(hue)).delayed(by: 0.1)
       }
-      .on(.element(count))
+      .on(machine)
+      Together {
+        Move(x: middle, over: 0.24, curve: .easeInOut)
+        Recolor(to: .hue(hue))
+      }
+      .on(caret)
     }.motion
-  }
-
-  /// Returns the steps of the caret: after how many letters it is at first, and from each time on.
-  private func caret(over letters: [Int], at times: [Double], until end: Double) -> Motion {
-    Track(
-      .translationX, from: shifts[letters[0]],
-      times.indices.map { Keyframe(shifts[letters[$0 + 1]], at: times[$0], curve: .hold) }
-        + [Keyframe(shifts[count], at: end)]
-    )
-    .on(.element(count))
   }
 }
