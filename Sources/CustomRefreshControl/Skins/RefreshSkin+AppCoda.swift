@@ -122,8 +122,8 @@ extension RefreshSkin {
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
-  /// takes 1.65 s. The pull brings them up one by one, and in the end they turn right round into a
-  /// rainbow. They have the label color, and grow with the user's text size.
+  /// takes 1.65 s. The pull stands them up one by one, and in the end they are a rainbow, a zero for nothing new, or
+  /// fall over. They have the label color, and grow with the user's text size.
   public static var appCoda: RefreshSkin {
     RefreshSkin(
       "appCoda",
@@ -137,7 +137,7 @@ extension RefreshSkin {
         }
         return try LettersContent(text: text, style: .appCoda.applying(appearance))
       },
-      motions: appCodaMotions
+      motions: { appCodaMotions($0, style: .appCoda) }
     )
     .palette(.appCoda)
   }
@@ -149,7 +149,8 @@ extension RefreshSkin {
   public static var tutorial: RefreshSkin {
     RefreshSkin(
       "tutorial", "The tutorial's letters, in its fixed colors.",
-      art: .letters(.fixed(ownWord), style: .tutorial), motions: tutorialMotions
+      art: .letters(.fixed(ownWord), style: .tutorial),
+      motions: { tutorialMotions($0, style: .tutorial) }
     )
     .palette(.tutorial)
     // The tutorial's refresh is over when its timer says so.
@@ -159,64 +160,107 @@ extension RefreshSkin {
   private static let ownWord = "APPCODA"
 
   /// The tutorial's motion, whose letters are all there from the begin of the pull.
-  private static func tutorialMotions(_ text: String) -> Motions {
-    let count = LetterText(text).letterCount
+  private static func tutorialMotions(_ text: String, style: LettersContent.Style) -> Motions {
+    let centers = LetterLine(LetterText(text), style: style).letterCenters
     return Motions(
-      loop: .appCoda, outro: rainbow(count), unchanged: waiting(count),
-      failure: .refusal(pose: heap), calm: calmColors)
+      loop: .appCoda, outro: rainbow(centers), unchanged: zero(centers), failure: fallingOver,
+      calm: calmColors)
   }
 
-  private static func appCodaMotions(_ text: String) -> Motions {
-    with(tutorialMotions(text)) { $0.full.pull = arriving }
+  private static func appCodaMotions(_ text: String, style: LettersContent.Style) -> Motions {
+    with(tutorialMotions(text, style: style)) { $0.full.pull = standingUp }
   }
 
-  /// Letters come up one by one, leaning as far as in the loop.
-  private static var arriving: Motion {
+  /// Letters lean as in the loop, each in a color of its own, and stand up one after another.
+  private static var standingUp: Motion {
     Together {
-      Rotate(from: .pi / 4, to: 0, over: 0.4, curve: .overshoot)
-      Move(fromY: 10, y: 0, over: 0.3, curve: .easeOut)
       Fade(from: 0, to: 1, over: 0.12)
-    }
-    .staggered(over: 0.6)
+      Together {
+        Rotate(from: .pi / 4, to: 0, over: 0.2, curve: .overshoot)
+        Move(fromY: 9, y: 0, over: 0.2, curve: .overshoot)
+        Motion {
+          Recolor(from: .next, to: .next, over: 0.1)
+          Recolor(to: .own)
+        }
+      }
+      .staggered(over: 0.7)
+      .delayed(by: 0.1)
+    }.motion
   }
 
-  /// Returns the motion of a success: letters turn right round, one after another, into a rainbow.
-  private static func rainbow(_ count: Int) -> Motion {
-    Motion {
+  /// Returns the motion of a success: letters turn right round, one after another, into a half ring, which grows and
+  /// shrinks as they do in the loop.
+  private static func rainbow(_ centers: [Double]) -> Motion {
+    let places = ring(of: centers, from: -1.2, to: 1.2, width: 52, height: 48)
+    let scale = min(0.9, 6.3 / Double(max(centers.count, 1)))
+    return Motion {
       Together {
-        Scale(to: 1.15, over: 0.3, curve: .overshoot)
-        Rotate(
-          to: .across(from: 2 * .pi - 0.3, to: 2 * .pi + 0.3), over: 0.34, curve: .easeOut)
+        Scale(to: scale, over: 0.3, curve: .easeInOut)
+        Rotate(to: .each(places.map { 2 * .pi + $0.angle }), over: 0.3, curve: .easeOut)
         Move(
-          x: .constant(0), y: .arch(of: count, ends: 8, middle: -7), over: 0.34, curve: .overshoot)
+          x: .each(places.map(\.x)), y: .each(places.map { 31 + $0.y }), over: 0.3,
+          curve: .easeInOut)
         // On its head.
         Recolor(to: .next).delayed(by: 0.08)
       }
-      .staggered(over: 0.16)
-      Wait(0.3)
+      .staggered(over: 0.12)
+      Scale(to: 1.12 * scale, over: 0.1)
+      Scale(to: scale, over: 0.1)
+      Wait(0.18)
     }
   }
 
-  /// Returns the motion of nothing new: letters settle level, close to each other, in gray.
-  private static func waiting(_ count: Int) -> Motion {
-    Motion {
+  /// Returns the motion of nothing new: letters gather as a zero, in gray.
+  private static func zero(_ centers: [Double]) -> Motion {
+    let half = .pi * Double(centers.count - 1) / Double(max(centers.count, 1))
+    let places = ring(of: centers, from: -half, to: half, width: 17, height: 20)
+    return Motion {
       Together {
         Recolor(to: .hue(.slate))
-        Scale(to: 0.86, over: 0.3, curve: .easeInOut)
-        Rotate(to: 0, over: 0.3, curve: .easeInOut)
-        Move(x: .closing(count, by: 6), y: .constant(6), over: 0.3, curve: .overshoot)
+        Scale(to: min(0.64, 4.5 / Double(max(centers.count, 1))), over: 0.34, curve: .easeInOut)
+        Rotate(to: .each(places.map(\.angle)), over: 0.34, curve: .easeInOut)
+        Move(
+          x: .each(places.map(\.x)), y: .each(places.map(\.y)), over: 0.34, curve: .easeInOut)
       }
-      .staggered(over: 0.1)
-      Wait(0.36)
+      .staggered(over: 0.14, from: .center)
+      Wait(0.32)
     }
   }
 
-  /// Letters have leaned too far, and lie as they fell.
-  private static var heap: Motion {
-    Together {
-      Rotate(to: .each([0.9, 1.45, -0.6, 1.2, 0.5, -1.3, 1.5]), over: 0.2, curve: .easeIn)
-      Move(x: nil, y: .each([7, 10, 6, 9, 5, 10, 9]), over: 0.2, curve: .fall)
-    }.motion
+  /// Returns how far letters move to an oval about the middle of the art, between two angles from its top, in points,
+  /// and their angles.
+  private static func ring(
+    of centers: [Double], from start: Double, to end: Double, width: Double, height: Double
+  ) -> [(x: Double, y: Double, angle: Double)] {
+    // Without letters there is an error, and no motion to be seen.
+    guard !centers.isEmpty else { return [(x: 0, y: 0, angle: 0)] }
+    return centers.enumerated().map { letter, center in
+      let share = centers.count > 1 ? Double(letter) / Double(centers.count - 1) : 0.5
+      let angle = start + (end - start) * share
+      return (x: width * sin(angle) - center, y: -height * cos(angle), angle: angle)
+    }
+  }
+
+  /// The motion of a failure: each letter leans as in the loop, but loses its balance, and lies as it fell.
+  private static var fallingOver: Motion {
+    Motion {
+      Together {
+        Recolor(to: .hue(.coral))
+        Scale(to: 1, over: 0.1)
+        Motion {
+          Rotate(to: .pi / 4, over: 0.1)
+          Rotate(to: .each([1.5, 1.2, 1.7, 1.4]), over: 0.14, curve: .easeIn)
+          Rotate(to: .each([1.2, 0.95, 1.45, 1.15]), over: 0.07, curve: .easeOut)
+          Rotate(to: .each([1.5, 1.2, 1.7, 1.4]), over: 0.07, curve: .easeIn)
+        }
+        Motion {
+          Wait(0.1)
+          Move(x: .constant(5), y: .each([11, 8, 12, 9]), over: 0.14, curve: .fall)
+        }
+      }
+      .staggered(over: 0.2)
+      Wait(0.2)
+    }
   }
 
   /// Each letter in turn takes its palette color and its own again.
@@ -239,7 +283,8 @@ extension RefreshSkin {
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
     try RefreshSkin(
-      text, art: .letters(.fixed(text), style: style), motions: appCodaMotions
+      text, art: .letters(.fixed(text), style: style),
+      motions: { appCodaMotions($0, style: style) }
     )
     .palette(palette).validated()
   }
