@@ -63,10 +63,12 @@ private struct Jigsaw {
     let hues: [Hue] = [.sky, .amber, .leaf, .rose, .iris]
     let hue = hues[index % hues.count]
     let middle = CGPoint(x: line.side * line.letters[index].center, y: 0)
-    var shape = ShapesContent.Shape.fill(path, .hue(hue).opacity(0.2), about: .point(middle))
-    shape.stroke = .hue(hue)
-    shape.width = 1.5
-    return shape
+    // It hides what it lies on.
+    return .fill(path, .hue(hue), about: .point(middle))
+      .attaching([
+        .fill(path, .fixed(.systemBackground.withAlphaComponent(0.8))),
+        .stroke(path, .hue(hue), width: 1.5),
+      ])
   }
 
   /// Returns the frame of the whole puzzle.

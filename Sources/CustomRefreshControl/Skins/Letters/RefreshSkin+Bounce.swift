@@ -5,8 +5,8 @@ extension RefreshSkin {
   /// A ball leaps along a word from letter to letter and back, as it shows where to sing: each letter gives way
   /// under it, and takes its next color.
   ///
-  /// A cycle takes 0.28 s a leap, at most 2.7 s. In the end the ball is the full stop after the word, or bowls it
-  /// over.
+  /// A cycle takes 0.28 s a leap, at most 2.7 s. In the end the ball is the full stop after the word, is
+  /// back before it, or bowls it over.
   public static var bounce: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 28, weight: .bold, design: .rounded, spacing: 3, pivot: .foot)
@@ -19,7 +19,7 @@ extension RefreshSkin {
       return Motions(
         loop: song.singing, pull: song.beginning,
         outro: song.fullStop,
-        unchanged: song.lyingOnTop,
+        unchanged: song.backAtStart,
         failure: song.bowledOver,
         calm: song.humming)
     }
@@ -142,14 +142,14 @@ private struct Song {
     }.motion
   }
 
-  /// It lies on the last letter of the word, which sits down.
-  var lyingOnTop: Motion {
+  /// It is back before the word, which sits down.
+  var backAtStart: Motion {
     Together {
-      fall(to: centers[count - 1], on: tops[count - 1])
+      fall(to: -reach - 5)
       Recolor(to: .hue(.slate)).delayed(by: 0.3).on(ball)
       Together {
-        Move(x: 0, y: 0, over: 0.2, curve: .easeInOut)
-        Scale(x: 1.1, y: 0.76, over: 0.3, curve: .easeInOut)
+        Move(x: 6, y: 0, over: 0.2, curve: .easeInOut)
+        Scale(x: 1.04, y: 0.76, over: 0.3, curve: .easeInOut)
         Recolor(to: .hue(.slate)).delayed(by: 0.16)
       }
       .staggered(over: 0.12)
@@ -201,10 +201,9 @@ private struct Song {
 
   // MARK: Parts
 
-  /// Returns the way of the ball down to the ground, or to another height, in 0.48 s.
-  private func fall(to x: Double, on height: Double? = nil) -> Motion {
-    let ground = height ?? ground
-    return Together {
+  /// Returns the way of the ball down to the ground, in 0.48 s.
+  private func fall(to x: Double) -> Motion {
+    Together {
       Track(.translationX, (x, at: 0.34, .easeInOut))
       Track(
         .translationY, (Song.peak, at: 0.14, .rise), (ground, at: 0.34, .fall),

@@ -120,12 +120,16 @@ extension RefreshSkin {
   private static let slumped = ElementSelection.element(3)
   private static let splat = ElementSelection.element(4)
 
-  /// The arrow's line is drawn in, from its head.
+  /// The arrow's line is drawn in, from its head, within the drop as it is flattened.
   private static var unrolling: Motion {
-    Motion {
-      Trim(end: 0, over: 0.1, curve: .easeIn)
-      Fade(to: 0, over: 0.01)
-    }
+    Together {
+      Scale(to: 0.5, over: 0.06)
+      Move(y: 2, over: 0.06)
+      Motion {
+        Trim(end: 0, over: 0.06)
+        Fade(to: 0, over: 0.01)
+      }
+    }.motion
   }
 }
 
