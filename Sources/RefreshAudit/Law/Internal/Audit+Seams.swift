@@ -108,6 +108,8 @@ extension Audit {
       let limits = limits()
       jumping.removeAll { !limits.indices.contains($0) || !changes[$0].isJump(beyond: limits[$0]) }
     }
+    // A line that has run round may begin anew where it looks the same.
+    if !jumping.isEmpty, picture(at: first).isLike(picture(at: second)) { return [] }
     let most = jumping.map { changes[$0] }.reduce(none) { $0.union($1) }
     guard !jumping.isEmpty else {
       // Parts that stay where they are may change their colors, and the art around them its form.
