@@ -2,21 +2,17 @@ import CustomRefreshControl
 import RefreshMotion
 import UIKit
 
-/// The gallery's circle that gets a tick, as an app would write it.
+/// The gallery's arrow that flies round, as an app would write it.
 @MainActor enum Tick {
-  /// The angle at which the shaft of the arrow is upright.
-  private static let upright = -0.848
-  /// The share of the line at which the shaft ends, and the circle begins.
-  private static let bend = 0.241
-
   static func skin() throws -> RefreshSkin {
     try RefreshSkin(
       name: "tick",
       motions: MotionSet(
-        loop: turning, pull: closing, outro: ticked, unchanged: flat, failure: broken),
+        loop: running, pull: flying, outro: ticked, unchanged: flat, failure: broken),
       calm: MotionSet(
         loop: Together {
-          Trim(fromStart: bend, fromEnd: 1, start: bend, end: 1, over: 1.8).on(.first)
+          Trim(fromStart: place(0), fromEnd: place(2), start: place(0), end: place(2), over: 1.8)
+            .on(.first)
           Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.first)
           Fade(from: 0, to: 0, over: 1.8).on(.range(1..<6))
         }.motion)
@@ -26,31 +22,39 @@ import UIKit
       {
         .stroke(try UIBezierPath(svgPath: data), ink, width: 3.5)
       }
-      let shaft = try UIBezierPath(svgPath: "M0-14V5C0 13.5-1 17.2-5.8 16")
-      shaft.addArc(
-        withCenter: .zero, radius: 17, startAngle: 1.92, endAngle: 1.92 + 2 * .pi, clockwise: true)
-      shaft.apply(CGAffineTransform(rotationAngle: -upright))
+      let eight = try UIBezierPath(svgPath: "M0-22V0")
+      for (x, start) in [(-17, 0), (17, CGFloat.pi), (-17, 0)] {
+        eight.addArc(
+          withCenter: CGPoint(x: x, y: 0), radius: 17, startAngle: start,
+          endAngle: start + (x < 0 ? 2 : -2) * .pi, clockwise: x < 0)
+      }
+      let middle = ShapesContent.Shape.Pivot.point(CGPoint(x: -17, y: 0))
       return try ShapesContent(
         [
-          .stroke(shaft, .hue(.sky), width: 3.5, about: .art),
+          .stroke(eight, .hue(.sky), width: 3.5, about: middle),
           .stroke(
-            try UIBezierPath(svgPath: "M-7 2L0 9L7 2"), .hue(.sky), width: 3.5,
-            about: .point(CGPoint(x: 0, y: 9))),
+            try UIBezierPath(svgPath: "M-7-7L0 0L7-7"), .hue(.sky), width: 3.5, about: middle),
           line("M-8-.5L-2.5 6L16.3-15.6", .fixed(UIColor(.leaf))),
           line("M-13-13L13 13M13-13L-13 13", .fixed(UIColor(.coral))),
           line("M-17 0H17", .fixed(UIColor(.slate))),
-          .stroke(shaft, .fixed(UIColor(.leaf)), width: 3.5, about: .art),
+          .stroke(eight, .fixed(UIColor(.leaf)), width: 3.5, about: middle),
           .stroke(pieces, .fixed(UIColor(.coral)), width: 3.5, about: .art).forEndings(),
         ], appearance: appearance)
     }
   }
 
-  private static var turning: Motion {
+  private static var running: Motion {
     Together {
-      Rotate(from: upright, to: upright + 4 * .pi, over: 1.8).on(rings)
       Motion {
-        Trim(fromStart: bend, fromEnd: 0.886, start: bend, end: 0.544, over: 0.9, curve: .easeInOut)
-        Trim(end: 0.886, over: 0.9, curve: .easeInOut)
+        Together {
+          Motion {
+            Trim(fromStart: place(0), start: place(1), over: 0.9, curve: .easeInOut)
+            Trim(start: place(2), over: 0.9, curve: .easeInOut)
+          }
+          Trim(fromEnd: place(0, 0.85), end: place(2, 0.85), over: 1.8)
+        }
+        // The first round is where the third is.
+        Trim(start: place(0), end: place(0, 0.85), over: 0)
       }
       .on(.first)
       Fade(from: 0, to: 0, over: 1.8).on(.element(1))
@@ -58,30 +62,30 @@ import UIKit
     }.motion
   }
 
-  private static var closing: Motion {
+  /// The arrow goes down, and flies round.
+  private static var flying: Motion {
     Together {
-      Track(
-        .strokeStart, from: .constant(0),
-        [
-          Keyframe(0.028, at: 0.45, curve: .easeInOut), Keyframe(bend, at: 0.85, curve: .easeInOut),
-          Keyframe(bend, at: 1),
-        ]
-      )
-      .on(.first)
-      Track(
-        .strokeEnd, from: .constant(0.128),
-        [
-          Keyframe(0.156, at: 0.45, curve: .easeInOut), Keyframe(0.886, at: 1, curve: .easeInOut),
-        ]
-      )
-      .on(.first)
-      Rotate(from: upright, to: upright, over: 1).on(rings)
       Motion {
-        Move(fromY: -5, y: -1, over: 0.45, curve: .easeInOut)
-        Scale(x: 0.02, y: 1, over: 0.14, curve: .easeIn)
-        Fade(to: 0, over: 0.01)
+        Move(fromY: 4, y: 10, over: 0.35, curve: .easeInOut)
+        Move(y: 0, over: 0.5, curve: .easeInOut)
+      }
+      .on(.range(0..<2))
+      Track(
+        .strokeStart, from: 0,
+        [Keyframe(0, at: 0.35), Keyframe(place(0), at: 0.85, curve: .easeInOut)]
+      )
+      .on(.first)
+      Track(
+        .strokeEnd, from: place(0),
+        [Keyframe(place(0), at: 0.35), Keyframe(place(0, 0.85), at: 0.95, curve: .easeInOut)]
+      )
+      .on(.first)
+      Motion {
+        Wait(0.35)
+        Rotate(to: 0.85 * 2 * .pi, over: 0.6, curve: .easeInOut)
       }
       .on(.element(1))
+      Fade(to: 0, over: 0.05).delayed(by: 0.95).on(.element(1))
       Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<6))
     }.motion
   }
@@ -89,12 +93,13 @@ import UIKit
   private static var ticked: Motion {
     Together {
       closing(to: 0.913, in: .leaf)
+      Rotate(to: -0.49, over: 0.26, curve: .easeOut).on(rings)
       Motion {
-        Wait(0.22)
+        Wait(0.26)
         Trim(end: 1, over: 0.16, curve: .easeOut)
         Move(x: 3, y: -3.4, over: 0.08, curve: .easeOut)
         Move(x: 0, y: 0, over: 0.1, curve: .easeInOut)
-        Wait(0.24)
+        Wait(0.2)
       }
       .on(.element(2))
     }.motion
@@ -125,18 +130,18 @@ import UIKit
   private static var broken: Motion {
     Together {
       closing(to: 1, in: .coral)
-      Fade(to: 0, over: 0.01).delayed(by: 0.34).on(rings)
+      Fade(to: 0, over: 0.01).delayed(by: 0.38).on(rings)
       Motion {
-        Wait(0.2)
+        Wait(0.24)
         Together {
           Trim(end: 1, over: 0.01)
-          Scale(from: 0.1, to: 1.2, over: 0.16, curve: .easeIn)
+          Scale(from: 0.1, to: 1.2, over: 0.14, curve: .easeIn)
         }
         Scale(to: 1.12, over: 0.12, curve: .easeOut)
       }
       .on(.element(3))
       Motion {
-        Wait(0.34)
+        Wait(0.38)
         Fade(from: 0, to: 1, over: 0.01)
         Scale(to: 1.26, over: 0.1, curve: .easeOut)
         Scale(to: 1.14, over: 0.12, curve: .easeInOut)
@@ -146,22 +151,30 @@ import UIKit
     }.motion
   }
 
-  /// The ring closes, and a color runs after its end.
-  private static func closing(to end: Double, in hue: Hue) -> Motion {
+  /// The ring, and the color that runs along it.
+  private static let rings = ElementSelection.every(5, from: 0)
+
+  /// The ring closes in the middle, up to a share of it, and a color runs after its end.
+  private static func closing(to share: Double, in hue: Hue) -> Motion {
     Together {
-      Rotate(to: .pi, over: 0.26, curve: .easeOut).on(rings)
-      Trim(end: end, over: 0.22, curve: .easeOut).on(.first)
-      Recolor(to: .hue(hue)).delayed(by: 0.28).on(.first)
+      Move(x: 17, y: 0, over: 0.26, curve: .easeInOut).on(rings)
+      Trim(start: place(2), end: place(2, share), over: 0.26, curve: .easeOut).on(.first)
+      Recolor(to: .hue(hue)).delayed(by: 0.3).on(.first)
       Together {
         Recolor(to: .hue(hue))
-        Trim(fromStart: bend, fromEnd: bend, start: bend, end: end, over: 0.24, curve: .easeIn)
+        Trim(
+          fromStart: place(2), fromEnd: place(2), start: place(2), end: place(2, share), over: 0.2,
+          curve: .easeIn)
       }
-      .delayed(by: 0.02).on(.element(5))
+      .delayed(by: 0.09).on(.element(5))
     }.motion
   }
 
-  /// The ring, and the color that runs along it.
-  private static let rings = ElementSelection.every(5, from: 0)
+  /// Returns the place on the line at which a round begins, or a share of that round further on.
+  private static func place(_ round: Int, _ share: Double = 0) -> Double {
+    let circle = 34 * Double.pi
+    return (22 + (Double(round) + share) * circle) / (22 + 3 * circle)
+  }
 
   /// The ring without the places where the arms of a cross pass.
   private static var pieces: UIBezierPath {

@@ -113,10 +113,10 @@ import UIKit
       (0..<4).map { index in
         let left = bound.calm.loop.state(of: index, at: 0.3)
         let state = timeline.state(of: index, at: 0.8, from: left)
-        return state.opacity > 0.99 && state.strokeEnd - state.strokeStart > 0.6
+        return state.opacity > 0.99 && state.strokeEnd - state.strokeStart > 0.25
       }
     }
-    // The ring, a part of whose line is the shaft of the arrow, the arrow's head, and the marks.
+    // The ring, a third of whose line it is, the arrow's head, and the marks.
     #expect(seen(of: tick) == [true, false, true, false])
     #expect(seen(of: cross) == [false, false, false, true])
   }

@@ -2,72 +2,83 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow becomes a circle, along which the color of the end runs: a tick shoots out of it; it falls flat to a
-  /// line if there is nothing new, and a cross breaks it if the refresh has failed.
+  /// An arrow flies round, and its line runs in the figure of an eight. In the end it closes to a ring, along which the
+  /// color runs: a tick shoots out of it; it falls flat to a line if there is nothing new, and a cross breaks it if the
+  /// refresh has failed.
   ///
-  /// The circle turns once in 0.9 s, and shortens and lengthens once in 1.8 s.
+  /// An eight takes 1.8 s.
   public static var tick: RefreshSkin {
     RefreshSkin(
-      "tick", "An arrow becomes a circle that turns, and in the end a tick.",
+      "tick",
+      "An arrow whose line runs in the figure of an eight, and in the end a ring and a tick.",
       art: .shapes {
-        // The shaft of the arrow, which bends into the ring. Turned by half a circle, as it is in the end, the
-        // gap of the ring is where the tick passes.
-        let line = UIBezierPath.drawing("M0-14V5C0 13.5-1 17.2-5.8 16")
-        line.addArc(
-          withCenter: .zero, radius: 17, startAngle: 1.92, endAngle: 1.92 + 2 * .pi, clockwise: true
-        )
-        line.apply(CGAffineTransform(rotationAngle: -upright))
+        // The shaft of the arrow, and an eight and a half.
+        let line = UIBezierPath.lines((0, -22), (0, 0))
+        for (x, start) in [(-17, 0), (17, CGFloat.pi), (-17, 0)] {
+          line.addArc(
+            withCenter: CGPoint(x: x, y: 0), radius: 17, startAngle: start,
+            endAngle: start + (x < 0 ? 2 : -2) * .pi, clockwise: x < 0)
+        }
+        let middle = ShapesContent.Shape.Pivot.point(CGPoint(x: -17, y: 0))
         return [
-          .stroke(line, .hue(.sky), width: 3.5, about: .art),
-          .stroke(
-            .drawing("M-7 2L0 9L7 2"), .hue(.sky), width: 3.5, about: .point(CGPoint(x: 0, y: 9))),
+          .stroke(line, .hue(.sky), width: 3.5, about: middle),
+          .stroke(.drawing("M-7-7L0 0L7-7"), .hue(.sky), width: 3.5, about: middle),
           .stroke(.lines((-8, -0.5), (-2.5, 6), (16.3, -15.6)), .outcome(.leaf), width: 3.5),
           .stroke(.drawing("M-13-13L13 13M13-13L-13 13"), .outcome(.coral), width: 3.5),
           .stroke(.lines((-17, 0), (17, 0)), .outcome(.slate), width: 3.5),
           // The color of an ending runs along the ring.
-          .stroke(line, .outcome(.leaf), width: 3.5, about: .art),
+          .stroke(line, .outcome(.leaf), width: 3.5, about: middle),
           .stroke(pieces, .outcome(.coral), width: 3.5, about: .art).forEndings(),
         ]
       },
       loop: Together {
-        Rotate(from: upright, to: upright + 4 * .pi, over: 1.8).on(rings)
         Motion {
-          Trim(
-            fromStart: bend, fromEnd: 0.886, start: bend, end: 0.544, over: 0.9, curve: .easeInOut)
-          Trim(end: 0.886, over: 0.9, curve: .easeInOut)
+          Together {
+            Motion {
+              Trim(fromStart: place(0), start: place(1), over: 0.9, curve: .easeInOut)
+              Trim(start: place(2), over: 0.9, curve: .easeInOut)
+            }
+            Trim(fromEnd: place(0, 0.85), end: place(2, 0.85), over: 1.8)
+          }
+          // The first round is where the third is.
+          Trim(start: place(0), end: place(0, 0.85), over: 0)
         }
         .on(.first)
         Fade(from: 0, to: 0, over: 1.8).on(.element(1))
         Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<6))
       }.motion,
+      // The arrow goes down, and flies round.
       pull: Together {
-        // The shaft goes down, its head ahead of it, and round.
+        Motion {
+          Move(fromY: 4, y: 10, over: 0.35, curve: .easeInOut)
+          Move(y: 0, over: 0.5, curve: .easeInOut)
+        }
+        .on(.range(0..<2))
+        Track(.strokeStart, from: 0, (0, at: 0.35, .linear), (place(0), at: 0.85, .easeInOut))
+          .on(.first)
         Track(
-          .strokeStart, from: 0, (0.028, at: 0.45, .easeInOut), (bend, at: 0.85, .easeInOut),
-          (bend, at: 1, .linear)
+          .strokeEnd, from: place(0), (place(0), at: 0.35, .linear),
+          (place(0, 0.85), at: 0.95, .easeInOut)
         )
         .on(.first)
-        Track(.strokeEnd, from: 0.128, (0.156, at: 0.45, .easeInOut), (0.886, at: 1, .easeInOut))
-          .on(.first)
-        Rotate(from: upright, to: upright, over: 1).on(rings)
-        // Its head folds against it.
         Motion {
-          Move(fromY: -5, y: -1, over: 0.45, curve: .easeInOut)
-          Scale(x: 0.02, y: 1, over: 0.14, curve: .easeIn)
-          Fade(to: 0, over: 0.01)
+          Wait(0.35)
+          Rotate(to: 0.85 * 2 * .pi, over: 0.6, curve: .easeInOut)
         }
         .on(.element(1))
+        Fade(to: 0, over: 0.05).delayed(by: 0.95).on(.element(1))
         Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<6))
       }.motion,
       // The tick shoots out through the gap of the ring, and springs back.
       outro: Together {
         closing(to: 0.913, in: .leaf)
+        Rotate(to: -0.49, over: 0.26, curve: .easeOut).on(rings)
         Motion {
-          Wait(0.22)
+          Wait(0.26)
           Trim(end: 1, over: 0.16, curve: .easeOut)
           Move(x: 3, y: -3.4, over: 0.08, curve: .easeOut)
           Move(x: 0, y: 0, over: 0.1, curve: .easeInOut)
-          Wait(0.24)
+          Wait(0.2)
         }
         .on(.element(2))
       }.motion,
@@ -92,18 +103,18 @@ extension RefreshSkin {
       // A cross shoots out through the ring, which breaks.
       failure: Together {
         closing(to: 1, in: .coral)
-        Fade(to: 0, over: 0.01).delayed(by: 0.34).on(rings)
+        Fade(to: 0, over: 0.01).delayed(by: 0.38).on(rings)
         Motion {
-          Wait(0.2)
+          Wait(0.24)
           Together {
             Trim(end: 1, over: 0.01)
-            Scale(from: 0.1, to: 1.2, over: 0.16, curve: .easeIn)
+            Scale(from: 0.1, to: 1.2, over: 0.14, curve: .easeIn)
           }
           Scale(to: 1.12, over: 0.12, curve: .easeOut)
         }
         .on(.element(3))
         Motion {
-          Wait(0.34)
+          Wait(0.38)
           Fade(from: 0, to: 1, over: 0.01)
           Scale(to: 1.26, over: 0.1, curve: .easeOut)
           Scale(to: 1.14, over: 0.12, curve: .easeInOut)
@@ -112,7 +123,8 @@ extension RefreshSkin {
         Wait.wholeEnding
       }.motion,
       calm: Together {
-        Trim(fromStart: bend, fromEnd: 1, start: bend, end: 1, over: 1.8).on(.first)
+        Trim(fromStart: place(0), fromEnd: place(2), start: place(0), end: place(2), over: 1.8)
+          .on(.first)
         Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.first)
         Fade(from: 0, to: 0, over: 1.8).on(.range(1..<6))
       }.motion)
@@ -121,24 +133,27 @@ extension RefreshSkin {
   /// The ring, and the color that runs along it.
   private static let rings = ElementSelection.every(5, from: 0)
 
-  /// The ring closes, up to a share of its line, and a color runs after its end.
-  private static func closing(to end: Double, in hue: Hue) -> Motion {
+  /// The ring closes in the middle, up to a share of it, and a color runs after its end.
+  private static func closing(to share: Double, in hue: Hue) -> Motion {
     Together {
-      Rotate(to: .pi, over: 0.26, curve: .easeOut).on(rings)
-      Trim(end: end, over: 0.22, curve: .easeOut).on(.first)
-      Recolor(to: .hue(hue)).delayed(by: 0.28).on(.first)
+      Move(x: 17, y: 0, over: 0.26, curve: .easeInOut).on(rings)
+      Trim(start: place(2), end: place(2, share), over: 0.26, curve: .easeOut).on(.first)
+      Recolor(to: .hue(hue)).delayed(by: 0.3).on(.first)
       Together {
         Recolor(to: .hue(hue))
-        Trim(fromStart: bend, fromEnd: bend, start: bend, end: end, over: 0.24, curve: .easeIn)
+        Trim(
+          fromStart: place(2), fromEnd: place(2), start: place(2), end: place(2, share), over: 0.2,
+          curve: .easeIn)
       }
-      .delayed(by: 0.02).on(.element(5))
+      .delayed(by: 0.09).on(.element(5))
     }.motion
   }
 
-  /// The angle at which the shaft is upright, in radians.
-  private static let upright = -0.848
-  /// The share of the line at which the shaft ends, and the ring begins.
-  private static let bend = 0.241
+  /// Returns the place on the line at which a round begins, or a share of that round further on.
+  private static func place(_ round: Int, _ share: Double = 0) -> Double {
+    let circle = 34 * Double.pi
+    return (22 + (Double(round) + share) * circle) / (22 + 3 * circle)
+  }
 
   /// The ring without the places where the arms of a cross pass.
   private static var pieces: UIBezierPath {
