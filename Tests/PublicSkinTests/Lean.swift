@@ -2,15 +2,15 @@ import CustomRefreshControl
 import RefreshMotion
 import UIKit
 
-/// The gallery's word that runs, as an app would write it.
+/// The gallery's tug of war, as an app would write it.
 @MainActor enum Lean {
   static func skin(_ text: String) throws -> RefreshSkin {
     let count = text.count { !$0.isWhitespace }
     return try RefreshSkin(
       name: "lean",
       motions: MotionSet(
-        loop: running, pull: rising, outro: leaping(count), unchanged: standing(count),
-        failure: stumbling(count)),
+        loop: pulling(count), pull: rising(count), outro: leaping(count), unchanged: bowing(count),
+        failure: tumbling(count)),
       calm: MotionSet(
         loop: Motion {
           Recolor(to: .next, over: 0.3, curve: .easeInOut)
@@ -24,47 +24,24 @@ import UIKit
     }
   }
 
-  private static func row(_ count: Int, _ value: Double, last: Double) -> [Double] {
-    Array(repeating: value, count: count - 1) + [last]
-  }
-
-  private static var running: Motion {
+  private static func pulling(_ count: Int) -> Motion {
     Motion {
-      run(from: -10, to: 10).staggered(over: 0.16, from: .last)
-      run(from: 10, to: -10).staggered(over: 0.16)
+      for (start, end) in zip([0.0, -5, -11, 0, 11], [-5.0, -11, 0, 11, 0]) {
+        heave(count, from: start, to: end)
+      }
     }
   }
 
-  private static func run(from start: Double, to place: Double) -> Motion {
-    let way = place > 0 ? 1.0 : -1
-    return Together {
-      Motion {
-        Rotate(from: 0, to: 0.44 * way, over: 0.14, curve: .easeOut)
-        Rotate(to: 0.3 * way, over: 0.16)
-        Rotate(to: -0.2 * way, over: 0.12, curve: .easeInOut)
-        Rotate(to: 0, over: 0.12, curve: .easeInOut)
-      }
-      Move(fromX: start, x: place, over: 0.34, curve: .easeInOut).delayed(by: 0.06)
-      Motion {
-        Wait(0.08)
-        Recolor(to: .next)
-        Wait(0.32)
-        Recolor(to: .own)
-      }
-    }.motion
-  }
-
-  private static var rising: Motion {
+  private static func rising(_ count: Int) -> Motion {
     Together {
-      Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
-      Move(x: -10, over: 0.45, curve: .easeInOut)
-      Motion {
-        Recolor(from: .next, to: .next, over: 0.3)
-        Recolor(to: .own)
+      Rotate(to: strained(count), over: 0.6, curve: .easeIn).delayed(by: 0.4)
+      Move(x: apart(at: 0), over: 0.6, curve: .easeIn).delayed(by: 0.4)
+      Together {
+        Fade(from: 0, to: 1, over: 0.12)
+        Move(fromY: 12, y: 0, over: 0.25, curve: .overshoot)
       }
-      Fade(from: 0, to: 1, over: 0.12)
-    }
-    .staggered(over: 0.55)
+      .staggered(over: 0.3, from: .center)
+    }.motion
   }
 
   private static func leaping(_ count: Int) -> Motion {
@@ -96,37 +73,70 @@ import UIKit
     }
   }
 
-  private static func standing(_ count: Int) -> Motion {
-    let way = 1.5 * Double(count - 1)
-    return Motion {
+  private static func bowing(_ count: Int) -> Motion {
+    Motion {
       Together {
-        Recolor(to: .hue(.slate)).delayed(by: 0.1)
-        Motion {
-          Rotate(to: -0.34, over: 0.16, curve: .easeOut)
-          Rotate(to: 0, over: 0.22, curve: .overshoot)
-        }
-        Scale(to: 0.9, over: 0.3)
-        Move(x: .across(from: way, to: -way), y: .constant(0), over: 0.3, curve: .easeOut)
+        Recolor(to: .hue(.slate)).staggered(over: 0.16, from: .center)
+        Move(x: teams(count, -7, 7), over: 0.3, curve: .easeInOut)
+        Rotate(to: 0, over: 0.26, curve: .easeInOut)
       }
-      .staggered(over: 0.16, from: .last)
+      Rotate(to: teams(count, 0.4, -0.4), over: 0.2, curve: .easeInOut)
+      Wait(0.28)
+    }
+  }
+
+  private static func tumbling(_ count: Int) -> Motion {
+    Motion {
+      Together {
+        Recolor(to: .hue(.coral))
+        Move(x: .across(from: -18, to: 18), over: 0.24, curve: .easeOut)
+        Motion {
+          Rotate(to: teams(count, -1.2, 1.2), over: 0.2, curve: .easeIn)
+          Rotate(to: teams(count, -1, 1), over: 0.08, curve: .easeOut)
+          Rotate(to: teams(count, -1.2, 1.2), over: 0.08, curve: .easeIn)
+        }
+      }
+      .staggered(over: 0.16, from: .center)
       Wait(0.26)
     }
   }
 
-  private static func stumbling(_ count: Int) -> Motion {
-    Motion {
-      Together {
-        Recolor(to: .hue(.coral))
-        Scale(to: 1, over: 0.1)
-        Motion {
-          Rotate(to: .each(row(count, 0.7, last: 1.5)), over: 0.2, curve: .easeIn)
-          Rotate(to: .each(row(count, 0.6, last: 1.4)), over: 0.08, curve: .easeOut)
-          Rotate(to: .each(row(count, 0.66, last: 1.5)), over: 0.08, curve: .easeInOut)
-        }
-        Move(x: .each(row(count, -7, last: -3)), y: .constant(0), over: 0.2, curve: .easeIn)
+  /// Returns a value for the first half of letters and one for the second; a letter in the middle has 0.
+  private static func teams(_ count: Int, _ first: Double, _ second: Double) -> ElementValue {
+    .each(
+      (0..<max(count, 1)).map { letter in
+        let side = 2 * letter - max(count, 1) + 1
+        return side == 0 ? 0 : side < 0 ? first : second
+      })
+  }
+
+  /// The angles of two teams of which none gives way.
+  private static func strained(_ count: Int) -> ElementValue { teams(count, -0.2, 0.2) }
+
+  /// Returns how far letters are moved that a tight rope holds apart, in points.
+  private static func apart(at place: Double) -> ElementValue {
+    .across(from: place - 6, to: place + 6)
+  }
+
+  /// Returns a heave by which a team drags the other from one place to another, in points.
+  private static func heave(_ count: Int, from start: Double, to end: Double) -> Motion {
+    let isFirst = end < start
+    let team = isFirst ? 0..<count / 2 : (count + 1) / 2..<count
+    let pull = isFirst ? teams(count, -0.52, 0.1) : teams(count, -0.1, 0.52)
+    return Together {
+      Motion {
+        Rotate(from: strained(count), to: pull, over: 0.22, curve: .easeOut)
+        Rotate(to: strained(count), over: 0.24, curve: .easeInOut)
       }
-      .staggered(over: 0.2, from: .last)
-      Wait(0.24)
-    }
+      Move(fromX: apart(at: start), x: apart(at: end), over: 0.28, curve: .easeInOut)
+        .delayed(by: 0.06)
+      Motion {
+        Recolor(to: .next)
+        Wait(0.3)
+        Recolor(to: .own)
+      }
+      .staggered(over: 0.14, from: isFirst ? .last : .first)
+      .on(.range(team))
+    }.motion
   }
 }

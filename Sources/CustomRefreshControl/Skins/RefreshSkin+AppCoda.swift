@@ -2,35 +2,36 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The letters of a word, the one for “refresh” in the user's language, lean forward and run to and fro, in color
-  /// while they run. In the end they line up as a tick, stand still, or stumble.
+  /// The letters of a word, the one for “refresh” in the user's language, are two teams that lean away from each
+  /// other in a tug of war, in color while they pull. In the end they leap into a tick, bow to each other, or tumble as
+  /// the rope breaks.
   ///
-  /// Controls and previews without a skin show it. A cycle takes 1.4 s.
+  /// Controls and previews without a skin show it. A cycle takes 2.3 s.
   public static var lean: RefreshSkin {
     RefreshSkin(
-      "lean", "The letters of a word lean forward and run to and fro, in color while they run.",
+      "lean", "Two teams of letters lean against each other's pull, to and fro.",
       art: .letters(
         .refresh.capitals,
-        style: with(.word(size: 24, weight: .heavy, spacing: 7, pivot: .foot)) { $0.sway = 14 })
+        style: with(.word(size: 24, weight: .heavy, spacing: 7, pivot: .foot)) { $0.sway = 18 })
     ) { text in
       let count = LetterText(text).letterCount
       let tick = tickPlaces(of: count)
       return Motions(
         loop: Motion {
-          run(from: -10, to: 10).staggered(over: 0.16, from: .last)
-          run(from: 10, to: -10).staggered(over: 0.16)
-        },
-        // They stand up, ready to start.
-        pull: Together {
-          Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
-          Move(x: -10, over: 0.45, curve: .easeInOut)
-          Motion {
-            Recolor(from: .next, to: .next, over: 0.3)
-            Recolor(to: .own)
+          for (start, end) in zip([0.0, -5, -11, 0, 11], [-5.0, -11, 0, 11, 0]) {
+            heave(count, from: start, to: end)
           }
-          Fade(from: 0, to: 1, over: 0.12)
-        }
-        .staggered(over: 0.55),
+        },
+        // They take the strain.
+        pull: Together {
+          Rotate(to: strained(count), over: 0.6, curve: .easeIn).delayed(by: 0.4)
+          Move(x: apart(at: 0), over: 0.6, curve: .easeIn).delayed(by: 0.4)
+          Together {
+            Fade(from: 0, to: 1, over: 0.12)
+            Move(fromY: 12, y: 0, over: 0.25, curve: .overshoot)
+          }
+          .staggered(over: 0.3, from: .center)
+        }.motion,
         // They leap, one after another, and come down as the strokes of a tick.
         outro: Motion {
           Together {
@@ -49,57 +50,71 @@ extension RefreshSkin {
           }
           Wait(0.28)
         },
-        // They brake, and stand still, close to each other.
+        // A draw: they step apart, and bow to each other.
         unchanged: Motion {
           Together {
-            Recolor(to: .hue(.slate)).delayed(by: 0.1)
-            Motion {
-              Rotate(to: -0.34, over: 0.16, curve: .easeOut)
-              Rotate(to: 0, over: 0.22, curve: .overshoot)
-            }
-            Scale(to: 0.9, over: 0.3)
-            Move(x: .closing(count, by: 3), y: .constant(0), over: 0.3, curve: .easeOut)
+            Recolor(to: .hue(.slate)).staggered(over: 0.16, from: .center)
+            Move(x: teams(count, -7, 7), over: 0.3, curve: .easeInOut)
+            Rotate(to: 0, over: 0.26, curve: .easeInOut)
           }
-          .staggered(over: 0.16, from: .last)
-          Wait(0.26)
+          Rotate(to: teams(count, 0.4, -0.4), over: 0.2, curve: .easeInOut)
+          Wait(0.28)
         },
-        // The last one falls, and the others lean on each other like books.
+        // The rope breaks: both teams fall over backward.
         failure: Motion {
           Together {
             Recolor(to: .hue(.coral))
-            Scale(to: 1, over: 0.1)
+            Move(x: .across(from: -18, to: 18), over: 0.24, curve: .easeOut)
             Motion {
-              Rotate(to: .row(of: count, 0.7, last: 1.5), over: 0.2, curve: .easeIn)
-              Rotate(to: .row(of: count, 0.6, last: 1.4), over: 0.08, curve: .easeOut)
-              Rotate(to: .row(of: count, 0.66, last: 1.5), over: 0.08, curve: .easeInOut)
+              Rotate(to: teams(count, -1.2, 1.2), over: 0.2, curve: .easeIn)
+              Rotate(to: teams(count, -1, 1), over: 0.08, curve: .easeOut)
+              Rotate(to: teams(count, -1.2, 1.2), over: 0.08, curve: .easeIn)
             }
-            Move(x: .row(of: count, -7, last: -3), y: .constant(0), over: 0.2, curve: .easeIn)
           }
-          .staggered(over: 0.2, from: .last)
-          Wait(0.24)
+          .staggered(over: 0.16, from: .center)
+          Wait(0.26)
         },
         calm: calmColors)
     }
     .palette(.spectrum)
   }
 
-  /// Returns a run between two places, in points, of letters that lean into it, and brake.
-  private static func run(from start: Double, to place: Double) -> Motion {
-    let way = place > 0 ? 1.0 : -1
+  /// Returns a value for the first half of letters and one for the second; a letter in the middle has 0.
+  private static func teams(_ count: Int, _ first: Double, _ second: Double) -> ElementValue {
+    .each(
+      (0..<max(count, 1)).map { letter in
+        let side = 2 * letter - max(count, 1) + 1
+        return side == 0 ? 0 : side < 0 ? first : second
+      })
+  }
+
+  /// The angles of two teams of which none gives way.
+  private static func strained(_ count: Int) -> ElementValue { teams(count, -0.2, 0.2) }
+
+  /// Returns how far letters are moved that a tight rope holds apart, in points.
+  private static func apart(at place: Double) -> ElementValue {
+    .across(from: place - 6, to: place + 6)
+  }
+
+  /// Returns a heave by which a team drags the other from one place to another, in points.
+  private static func heave(_ count: Int, from start: Double, to end: Double) -> Motion {
+    let isFirst = end < start
+    let team = isFirst ? 0..<count / 2 : (count + 1) / 2..<count
+    let pull = isFirst ? teams(count, -0.52, 0.1) : teams(count, -0.1, 0.52)
     return Together {
       Motion {
-        Rotate(from: 0, to: 0.44 * way, over: 0.14, curve: .easeOut)
-        Rotate(to: 0.3 * way, over: 0.16)
-        Rotate(to: -0.2 * way, over: 0.12, curve: .easeInOut)
-        Rotate(to: 0, over: 0.12, curve: .easeInOut)
+        Rotate(from: strained(count), to: pull, over: 0.22, curve: .easeOut)
+        Rotate(to: strained(count), over: 0.24, curve: .easeInOut)
       }
-      Move(fromX: start, x: place, over: 0.34, curve: .easeInOut).delayed(by: 0.06)
+      Move(fromX: apart(at: start), x: apart(at: end), over: 0.28, curve: .easeInOut)
+        .delayed(by: 0.06)
       Motion {
-        Wait(0.08)
         Recolor(to: .next)
-        Wait(0.32)
+        Wait(0.3)
         Recolor(to: .own)
       }
+      .staggered(over: 0.14, from: isFirst ? .last : .first)
+      .on(.range(team))
     }.motion
   }
 
