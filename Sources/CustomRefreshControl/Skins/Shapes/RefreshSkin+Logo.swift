@@ -3,8 +3,8 @@ import UIKit
 
 extension RefreshSkin {
   /// Returns a skin of a brand's mark: the pull draws it and fills it like a glass, in which its color sloshes during
-  /// the refresh and rises with the progress of the work. In the end it is full and has a badge with a tick, or it
-  /// is empty; after a failure it cracks.
+  /// the refresh and rises with the progress of the work. In the end it is filled in green and shines, or runs empty;
+  /// after a failure it cracks.
   ///
   /// ```swift
   /// let skin = try RefreshSkin.logo(svgPath: "M12 2 22 20H2Z").tint(.systemIndigo)
@@ -38,8 +38,7 @@ extension RefreshSkin {
       let own = CGRect(origin: .zero, size: image.size)
       let box = own.applying(CGAffineTransform(own, fitting: Logo.size))
       let content = try ShapesContent(Logo.shapes(in: box), appearance: appearance)
-      // The badges are of the kit.
-      for element in content.elements.dropLast(2) {
+      for element in content.elements {
         let mask = CALayer()
         mask.frame = box.applying(
           CGAffineTransform(scaleX: appearance.size, y: appearance.size))
@@ -76,6 +75,7 @@ private struct Logo {
   private var body: ElementSelection { .element(1) }
   private var mark: ElementSelection { .range(0..<2) }
   private var pieces: ElementSelection { .range(2..<4) }
+  private var flood: ElementSelection { .last }
   /// What fades under Reduce Motion.
   private var breath: ElementSelection { hasOutline ? body : mark }
   private var shade: Double { hasOutline ? 1 : 0.3 }
@@ -104,19 +104,46 @@ private struct Logo {
         filling(over: 1)
         Fade(from: shade, to: shade, over: 1).on(outline)
       }.motion,
+      // Green fills it. It shines: its body leaves it in all directions.
       outro: Together {
-        Morph(to: 0, over: 0.18, curve: .easeOut).on(body)
+        Together {
+          Fade(from: 0, to: 1, over: 0)
+          Morph(from: Logo.empty, to: 0, over: 0.3, curve: .easeOut)
+        }
+        .on(flood)
+        Recolor(to: .hue(.leaf), over: 0.26).on(outline)
+        for part in [outline, flood] {
+          Motion {
+            Scale(to: 0.9, over: 0.26, curve: .easeInOut)
+            Scale(to: 1.15, over: 0.14, curve: .easeOut)
+            Scale(to: 1.05, over: 0.2, curve: .easeInOut)
+          }
+          .on(part)
+        }
         Motion {
-          Scale(to: 1.12, over: 0.18, curve: .easeOut)
-          Scale(to: 1, over: 0.3, curve: .overshoot)
+          Together {
+            Morph(to: 0, over: 0.3, curve: .easeOut)
+            Scale(to: 0.9, over: 0.26, curve: .easeInOut)
+          }
+          Together {
+            Recolor(to: .hue(.leaf))
+            Scale(to: 1.55, over: 0.42, curve: .easeOut)
+            Fade(to: 0, over: 0.42, curve: .easeOut)
+          }
+        }
+        .on(body)
+        Wait.wholeEnding
+      }.motion,
+      // It runs empty, and shrinks.
+      unchanged: Together {
+        Morph(to: Logo.empty, over: 0.5, curve: .easeIn).on(body)
+        Recolor(to: .hue(.slate), over: 0.3).delayed(by: 0.2).on(mark)
+        Motion {
+          Wait(0.3)
+          Scale(to: 0.8, over: 0.3, curve: .easeInOut)
         }
         .on(mark)
-        badge(4, after: 0.24)
-      }.motion,
-      unchanged: Together {
-        Morph(to: Logo.empty, over: 0.36, curve: .easeIn).on(body)
-        Scale(to: 0.94, over: 0.36, curve: .easeInOut).on(mark)
-        badge(5, after: 0.3)
+        Wait.wholeEnding
       }.motion,
       failure: cracking, calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(breath))
   }
@@ -124,20 +151,6 @@ private struct Logo {
   /// From its foot up.
   private func filling(over duration: Double) -> Motion {
     Morph(from: Logo.empty, to: 0, over: duration).on(body)
-  }
-
-  /// Returns how a badge comes onto the corner of the mark.
-  private func badge(_ element: Int, after delay: Double) -> Motion {
-    Together {
-      Together {
-        Fade(from: 0, to: 1, over: 0.02)
-        Scale(from: 0.1, to: 1, over: 0.3, curve: .overshoot)
-        Rotate(from: -0.8, to: 0, over: 0.3, curve: .overshoot)
-      }
-      .delayed(by: delay)
-      .on(.element(element))
-      Wait.wholeEnding
-    }.motion
   }
 
   /// The halves come in the place of the mark, and part.
@@ -160,19 +173,19 @@ private struct Logo {
 
   // MARK: Shapes
 
-  /// Returns the parts of a mark: its outline, its body, its halves, and the badges.
+  /// Returns the parts of a mark: its outline, its body, its halves, and what fills it in the end.
   @MainActor static func shapes(
     of path: UIBezierPath
   ) throws(RefreshError) -> [ShapesContent.Shape] {
     let mark = path.applying(CGAffineTransform(try path.finiteBounds(), fitting: size))
     var parts = Logo.shapes(in: mark.visibleBounds)
-    for part in 0..<4 { parts[part] = parts[part].clipped(to: mark) }
+    for part in parts.indices { parts[part] = parts[part].clipped(to: mark) }
     parts[0] = .stroke(mark, width: 1.5, about: .art)
     return parts
   }
 
   /// Returns what fills a box, to be cut in the form of a mark: a line as wide as it, which a trim shortens from above,
-  /// what sloshes in it, and the halves along a crack; and the badges on its corner.
+  /// what sloshes in it, the halves along a crack, and what fills it in the end.
   @MainActor static func shapes(in box: CGRect) -> [ShapesContent.Shape] {
     let box = box.insetBy(dx: -1, dy: -1)
     let levels = [(1, 0), (0.75, -4), (0.5, 4), (0.25, -3), (0, 0)].map { level, tilt in
@@ -183,7 +196,10 @@ private struct Logo {
       .fill(levels[0], about: .art).morphing(to: Array(levels.dropFirst())),
     ]
       + [-1, 1].map { side in .fill(half(side, of: box), .outcome(.coral)).forEndings() }
-      + [badge(.leaf, "M-4 .4L-1.2 3.2L4-2.8"), badge(.slate, "M-3.6 0H3.6")]
+      + [
+        .fill(levels[0], .outcome(.leaf), about: .art).morphing(to: Array(levels.dropFirst()))
+          .forEndings()
+      ]
   }
 
   /// Returns what fills a box from its foot up, higher at one side by twice a tilt in points.
@@ -194,19 +210,6 @@ private struct Logo {
     return .drawing(
       "M\(box.minX) \(y + tilt)C\(box.midX) \(y + tilt) \(box.midX) \(y - tilt) "
         + "\(box.maxX) \(y - tilt)V\(box.maxY)H\(box.minX)Z")
-  }
-
-  /// Returns a badge with a sign, on the lower right corner of the mark.
-  private static func badge(_ hue: Hue, _ sign: String) -> ShapesContent.Shape {
-    let place = CGPoint(x: 18, y: 15)
-    let path = UIBezierPath.drawing(sign)
-    path.apply(CGAffineTransform(translationX: place.x, y: place.y))
-    return .fill(.circle(9.5, at: place), .outcome(hue))
-      .attaching([
-        .stroke(.circle(10.5, at: place), .fixed(.systemBackground), width: 2),
-        .stroke(path, .fixed(.systemBackground), width: 2.2),
-      ])
-      .forEndings()
   }
 
   /// Returns a bitmap of the whole image: on Apple's systems, `cgImage` of a symbol is cropped to its ink.
