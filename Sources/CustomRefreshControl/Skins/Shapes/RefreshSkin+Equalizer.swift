@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// Seven columns leap like those of an equalizer, and carry caps that fall more slowly; a cycle of
-  /// eight leaps takes 1.6 s. In the end they are a note, pause, or topple over.
+  /// eight leaps takes 1.6 s. In the end they are a note, the sign of a pause, or topple over.
   public static var equalizer: RefreshSkin {
     let columns = ElementSelection.range(0..<7)
     let caps = ElementSelection.range(7..<14)
@@ -21,9 +21,9 @@ extension RefreshSkin {
             .lines((x, 20), (x, -16)), ink, width: 5.5, about: .point(CGPoint(x: x, y: 20)))
         }
         let caps = zip(middles, inks).map { x, ink in
-          ShapesContent.Shape.stroke(.lines((x - 2.75, 20), (x + 2.75, 20)), ink, width: 2.5)
+          ShapesContent.Shape.fill(cap.moved(x, 20), ink).morphing(to: [head.moved(x, 20)])
         }
-        return (columns + caps).map { $0.cap(.butt) }
+        return columns.map { $0.cap(.butt) } + caps
       },
       loop: Together {
         for (column, heights) in Motion.columns.enumerated() {
@@ -39,29 +39,27 @@ extension RefreshSkin {
         Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.4, curve: .overshoot)
           .staggered(over: 0.6).on(caps)
       }.motion,
-      // The columns are a note, as in old games: two heads and two stems, and the middle one is the beam. It hops.
+      // Two caps are the heads of a note, two columns its stems, and the middle one its beam. It hops to the beat.
       outro: Together {
         Together {
           Trim(
-            start: .each([0.04, 0, 0.08, 0.82, 0.04, 0, 0.08]),
-            end: .each([0.21, 0.25, 1, 1, 0.21, 0.25, 1]), over: 0.16, curve: .easeOut)
-          Move(x: .each([13.5, 5.5, 1.9, 4.9, 3.5, -4.5, -8.1]), over: 0.26, curve: .easeInOut)
-          Thicken(to: .each([2.2, 1.5, 0.6, 4.6, 2.2, 1.5, 0.6]), over: 0.16, curve: .easeInOut)
-            .delayed(by: 0.12)
-        }
-        .staggered(over: 0.06).on(columns)
-        Motion {
-          Wait(0.34)
-          Move(x: nil, y: -5, over: 0.1, curve: .rise)
-          Move(x: nil, y: 0, over: 0.1, curve: .fall)
+            start: .each([0, 0, 0.1, 0.82, 0, 0, 0.1]), end: .each([0, 0, 1, 1, 0, 0, 1]),
+            over: 0.18, curve: .easeOut)
+          Move(x: .each([0, 0, -1, 2, 0, 0, -11]), over: 0.22, curve: .easeInOut)
+          Thicken(to: .each([1, 1, 0.55, 4.6, 1, 1, 0.55]), over: 0.18, curve: .easeInOut)
+          hopping(at: .constant(0), up: .constant(-5))
         }
         .on(columns)
         Together {
-          Move(x: .constant(0), y: .constant(-44), over: 0.24, curve: .easeOut)
-          Fade(to: 0, over: 0.2, curve: .easeIn)
+          Move(x: .each([16, 2.5, 8, 0, -8, -7.5, -24]), over: 0.26, curve: .easeInOut)
+          hopping(at: heads(-2), up: heads(-7))
+          Morph(to: heads(1, others: 0), over: 0.14, curve: .easeOut).delayed(by: 0.12)
+          Fade(to: heads(1, others: 0), over: 0.1).delayed(by: 0.14)
         }
-        .staggered(over: 0.1, from: .center)
         .on(caps)
+        for part in [columns, caps] {
+          Recolor(to: .hue(.leaf)).staggered(over: 0.15).delayed(by: 0.08).on(part)
+        }
         Wait.wholeEnding
       }.motion,
       // The music pauses: the columns close up to the two bars of that sign.
@@ -107,6 +105,41 @@ extension RefreshSkin {
           Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(part)
         }
       }.motion)
+  }
+
+  /// A cap, as a bar and as the head of a note.
+  private static var cap: UIBezierPath {
+    .drawing(
+      "M-2.75 0C-2.75-1.6-2.75-1.25 0-1.25C2.75-1.25 2.75-1.6 2.75 0"
+        + "C2.75 1.6 2.75 1.25 0 1.25C-2.75 1.25-2.75 1.6-2.75 0Z")
+  }
+  private static var head: UIBezierPath {
+    .drawing(
+      "M-5.6 1.4C-6.4-1.6-3.2-4 .2-4.2C3-4.4 5.2-3.4 5.6-1.4"
+        + "C6.4 1.6 3.200 4-.2 4.2C-3 4.4-5.2 3.4-5.6 1.4Z")
+  }
+
+  /// Returns a value for the two caps that are heads of a note, and one for the others.
+  private static func heads(_ value: Double, others: Double = -36) -> ElementValue {
+    .each([others, value, others, others, others, value, others])
+  }
+
+  /// Returns how parts of a note go to their place, and hop.
+  private static func hopping(at place: ElementValue, up top: ElementValue) -> Motion {
+    Motion {
+      Move(y: place, over: 0.26, curve: .easeInOut)
+      Wait(0.04)
+      for _ in 0..<2 {
+        Move(x: nil, y: top, over: 0.1, curve: .rise)
+        Move(x: nil, y: place, over: 0.1, curve: .fall)
+      }
+    }
+  }
+}
+
+extension UIBezierPath {
+  fileprivate func moved(_ x: CGFloat, _ y: CGFloat) -> UIBezierPath {
+    applying(CGAffineTransform(translationX: x, y: y))
   }
 }
 
