@@ -2,35 +2,35 @@ import CustomRefreshControl
 import RefreshMotion
 import UIKit
 
-/// Custom content in code: a sun behind a cloud.
+/// Custom content in code: the weather.
 ///
-/// The sun rises during the pull, and in the end the cloud leaves it alone in the sky, shuts over it, or has a bolt.
+/// The pull brings a cloud before the sun, and it rains during the refresh. In the end the cloud drives off and the
+/// sun shines, or the cloud stays, or a bolt strikes from it.
 @MainActor final class WeatherContent: RefreshContent {
   let view = UIView()
   let elements: [UIView]
-  private let sun = UIImageView()
-  private let cloud = UIImageView()
-  private let bolt = UIImageView()
-  let endingElements: IndexSet = [2]
+  let endingElements: IndexSet = [5]
 
   init() {
-    let configuration = UIImage.SymbolConfiguration(pointSize: 28)
-    sun.image = UIImage(systemName: "sun.max", withConfiguration: configuration)
-    sun.tintColor = .systemOrange
-    cloud.image = UIImage(systemName: "cloud.fill", withConfiguration: configuration)
-    cloud.tintColor = .systemGray
-    bolt.image = UIImage(systemName: "bolt.fill")
-    bolt.tintColor = .systemRed
-    for (part, x, y) in [(sun, -12.0, -4.0), (cloud, 10.0, 6.0), (bolt, 2.0, 17.0)] {
-      part.contentMode = .center
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
+    let art: [(name: String, color: UIColor, size: CGFloat, x: CGFloat, y: CGFloat)] =
+      [("sun.max.fill", .systemOrange, 26, -9, -9)]
+      + [-9, 1, 11].map { ("drop.fill", .systemBlue, 11, $0, 8) }
+      + [("cloud.fill", .systemGray, 30, 3, -2), ("bolt.fill", .systemRed, 22, 2, 17)]
+    elements = art.map { part in
+      let configuration = UIImage.SymbolConfiguration(pointSize: part.size)
+      let image = UIImage(systemName: part.name, withConfiguration: configuration)
+      let picture = UIImageView(image: image)
+      picture.tintColor = part.color
+      return picture
+    }
+    for (element, part) in zip(elements, art) {
+      element.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(element)
       NSLayoutConstraint.activate([
-        part.centerXAnchor.constraint(equalTo: view.centerXAnchor, constant: x),
-        part.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: y),
+        element.centerXAnchor.constraint(equalTo: view.centerXAnchor, constant: part.x),
+        element.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: part.y),
       ])
     }
-    elements = [sun, cloud, bolt]
   }
 }
 
@@ -41,50 +41,92 @@ extension RefreshSkin {
       name: "weather",
       motions: MotionSet(
         loop: Together {
-          Rotate(from: 0, to: 2 * .pi, over: 4).on(.first)
-          Move(x: 8, over: 1, curve: .easeInOut)
-            .then(Move(x: 0, over: 1, curve: .easeInOut)).repeated(2).on(.element(1))
+          Rotate(from: 0, to: .pi, over: 3).on(sun)
+          Move(x: 4, over: 0.75, curve: .easeInOut).autoreversed().repeated(2).on(cloud)
+          falling.staggered(by: 0.2).repeated(3).on(drops)
         }.motion,
         pull: Together {
-          Move(fromY: 24, y: 0, over: 1, curve: .easeOut).on(.first)
-          Move(fromX: 60, x: 0, over: 1, curve: .easeOut).on(.element(1))
+          Move(fromX: 10, fromY: 30, x: 0, y: 0, over: 0.6, curve: .easeOut).on(sun)
+          Move(fromX: 90, x: 0, over: 0.7, curve: .easeOut).delayed(by: 0.3).on(cloud)
+          Fade(from: 0, to: 0, over: 1).on(drops)
         }.motion,
+        // The rain is over: the cloud drives off, and the sun comes into the middle.
         outro: Together {
-          Move(x: 60, over: 0.4, curve: .easeIn).on(.element(1))
-          Wait(0.2).then(Fade(to: 0, over: 0.2)).on(.element(1))
-          Move(x: 12, y: 4, over: 0.4, curve: .easeInOut).on(.first)
-          Scale(to: 1.3, over: 0.4, curve: .overshoot).on(.first)
-          Wait(0.7)
+          Fade(to: 0, over: 0.15).on(drops)
+          Together {
+            Move(x: 90, over: 0.4, curve: .easeIn)
+            Fade(to: 0, over: 0.2).delayed(by: 0.2)
+          }
+          .on(cloud)
+          Together {
+            Move(x: 9, y: 9, over: 0.5, curve: .easeInOut)
+            Scale(to: 1.4, over: 0.5, curve: .overshoot)
+          }
+          .delayed(by: 0.1).on(sun)
+          Wait(0.8)
         }.motion,
         unchanged: Together {
-          shut
+          shutting
           Wait(0.7)
         }.motion,
         failure: Together {
-          shut
-          bolt.on(.last)
+          shutting
+          striking.on(.last)
+          Motion {
+            Wait(0.46)
+            Rotate(to: 0.1, over: 0.05)
+            Rotate(to: -0.1, over: 0.08)
+            Rotate(to: 0, over: 0.05)
+          }
+          .on(cloud)
           Wait(0.8)
         }.motion)
     ) { _ in WeatherContent() }
     .ending(.outro)
   }
 
-  /// The cloud shuts over the sun.
-  private static var shut: Motion {
+  private static var sun: ElementSelection { .first }
+  private static var drops: ElementSelection { .range(1..<4) }
+  private static var cloud: ElementSelection { .element(4) }
+
+  /// A drop falls out of the cloud.
+  private static var falling: Motion {
     Together {
-      Move(x: -10, y: -8, over: 0.4, curve: .easeInOut).on(.element(1))
-      Scale(to: 1.4, over: 0.4, curve: .easeInOut).on(.element(1))
-      Move(x: 12, y: 6, over: 0.4, curve: .easeInOut).on(.first)
-      Scale(to: 0.4, over: 0.4, curve: .easeInOut).on(.first)
+      Move(fromY: 0, y: 17, over: 0.6, curve: .easeIn)
+      Motion {
+        Fade(from: 0, to: 1, over: 0.1)
+        Wait(0.35)
+        Fade(to: 0, over: 0.15)
+      }
     }.motion
   }
 
-  /// It strikes, and flickers.
-  private static var bolt: Motion {
+  /// The rain is over, and the cloud stays before the sun.
+  private static var shutting: Motion {
+    Together {
+      Fade(to: 0, over: 0.15).on(drops)
+      Together {
+        Move(x: -3, y: 0, over: 0.4, curve: .easeInOut)
+        Scale(to: 1.3, over: 0.4, curve: .easeInOut)
+      }
+      .on(cloud)
+      Together {
+        Move(x: 9, y: 9, over: 0.4, curve: .easeInOut)
+        Scale(to: 0.4, over: 0.4, curve: .easeInOut)
+      }
+      .on(sun)
+    }.motion
+  }
+
+  /// A bolt strikes, and flickers.
+  private static var striking: Motion {
     Motion {
-      Wait(0.38)
+      Wait(0.4)
       Fade(from: 0, to: 1, over: 0)
-      Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.12, curve: .easeIn)
+      Together {
+        Move(fromY: -10, y: 0, over: 0.1, curve: .easeIn)
+        Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.1, curve: .easeIn)
+      }
       Fade(to: 0.3, over: 0.05)
       Fade(to: 1, over: 0.05)
     }
