@@ -61,7 +61,8 @@ extension RefreshSkin {
       outro: Together {
         lining(up: (0..<6).map { CGPoint(x: 0, y: -9 + 3.8 * Double($0)) }, over: 0.22)
         Thicken(to: 0.62, over: 0.22).on(segments)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.16)
+        Recolor(to: .hue(.leaf)).staggered(over: 0.15, from: .last).delayed(by: 0.08)
+          .on(.range(0..<7))
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
@@ -77,7 +78,7 @@ extension RefreshSkin {
       // It lies stretched out, and sleeps.
       unchanged: Together {
         lining(up: (0..<6).map { CGPoint(x: 20 - 8 * Double($0), y: 5) }, over: 0.4)
-        Recolor(to: .hue(.slate)).delayed(by: 0.1)
+        Recolor(to: .hue(.slate)).staggered(over: 0.15, from: .last).delayed(by: 0.1)
         Wait.wholeEnding
       }.motion,
       // It loses hold, and falls to pieces, which bounce.

@@ -36,7 +36,7 @@ extension RefreshSkin {
       .on(row),
       // They crouch, and two leap up: they are eyes, and the third becomes a smile.
       outro: Together {
-        Recolor(to: .hue(.leaf)).delayed(by: 0.08)
+        Recolor(to: .hue(.leaf)).staggered(over: 0.15)
         Motion {
           Together {
             Move(x: nil, y: 3, over: 0.08, curve: .easeOut)
@@ -58,7 +58,7 @@ extension RefreshSkin {
       }.motion,
       // They close their eyes.
       unchanged: Together {
-        Recolor(to: .hue(.slate)).delayed(by: 0.1)
+        Recolor(to: .hue(.slate)).staggered(over: 0.15)
         Move(x: .each([9, 0, -9]), y: .each([-7, 6, -7]), over: 0.3, curve: .easeInOut).on(row)
         Motion {
           Scale(to: 1, over: 0.2)

@@ -109,7 +109,7 @@ extension RefreshSkin {
           Rotate(to: leaf(0.05, 0), over: 0.22, curve: .easeIn).staggered(over: 0.08, from: .edges)
             .on(leaves)
           Rotate(to: stick(0.05, 0), over: 0.22, curve: .easeIn).on(sticks)
-          Recolor(to: .hue(.slate)).delayed(by: 0.22)
+          Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.1)
         }
         Wait(0.45)
       },

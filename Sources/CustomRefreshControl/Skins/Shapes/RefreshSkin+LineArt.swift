@@ -65,6 +65,7 @@ extension RefreshSkin {
           }
           Rotate(to: 0.1, over: 0.22, curve: .easeOut).then(Rotate(to: 0, over: 0.2))
           Scale(to: 0.5, over: 0.5, curve: .easeInOut)
+          Thicken(to: 1.7, over: 0.5)
           Recolor(to: .hue(.leaf)).staggered(over: 0.15).delayed(by: 0.2)
         }
         .on(.range(0..<11))

@@ -113,7 +113,7 @@ extension RefreshSkin {
           }
         }
         .on(pieces)
-        Fade(to: 0, over: 0.01).delayed(by: 0.16).on(.range(0..<4))
+        Fade(to: 0, over: 0.01).delayed(by: 0.13).on(.range(0..<4))
         Fade(to: 0, over: 0.16).on(stars)
         Wait.wholeEnding
       }.motion,

@@ -119,7 +119,7 @@ extension RefreshSkin {
       }.motion,
       // The screen is empty, and its hand rests.
       unchanged: Together {
-        Recolor(to: .hue(.slate)).delayed(by: 0.1).on(.range(0..<6))
+        Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.1).on(.range(0..<6))
         // From wherever it is, forward to the top.
         Rotate(to: .pi, over: 0.4, curve: .easeOut).on(beam)
         Fade(to: 1, over: 0.1).on(hand)
