@@ -35,8 +35,10 @@ var targets: [Target] = [
       "RefreshMoon4@3x.png", "RefreshMoon5@3x.png", "Strings",
     ].map { .process($0) }),
   .target(name: "CustomRefreshControl", dependencies: ["RefreshMotion", "RefreshResources"]),
+  // Pictures by which an import is compared with its file.
+  .target(name: "RefreshRaster", dependencies: ["RefreshMotion"]),
   // Makes skins from drawings and animations, as values; nothing of it is in an app.
-  .target(name: "RefreshImport", dependencies: ["RefreshMotion"]),
+  .target(name: "RefreshImport", dependencies: ["RefreshMotion", "RefreshRaster"]),
   // The same as a program, for a designer's Mac.
   .executableTarget(name: "refresh-import", dependencies: ["RefreshImport"]),
   // As an app's own list is.
@@ -46,7 +48,8 @@ var targets: [Target] = [
   .outside(name: "RefreshAudit", dependencies: ["CustomRefreshControl", "RefreshMotion"]),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
   .testTarget(
-    name: "RefreshImportTests", dependencies: ["RefreshImport", "RefreshMotion", "TestIsolation"]),
+    name: "RefreshImportTests",
+    dependencies: ["RefreshImport", "RefreshMotion", "RefreshRaster", "TestIsolation"]),
   // Keeps tests that use UIKit apart, whether they have a simulated world or not, waits for rest, and
   // counts the time of the processor.
   .target(name: "TestIsolation", path: "Tests/TestIsolation"),
@@ -85,7 +88,7 @@ var targets: [Target] = [
   // of these.
   let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
   let needNoUIKit: Set = [
-    "RefreshImport", "RefreshImportTests", "RefreshMotion", "RefreshMotionTests",
+    "RefreshImport", "RefreshImportTests", "RefreshMotion", "RefreshMotionTests", "RefreshRaster",
     "RefreshResources", "TestIsolation", "refresh-import",
   ]
   for target in targets where !needNoUIKit.contains(target.name) {
@@ -218,7 +221,7 @@ var targets: [Target] = [
     // Layouts and pictures take several times as long without optimization, which the many pictures
     // of the tests and the films cannot afford. All else is built for debugging, so that a changed
     // line is compiled in seconds.
-    let optimized = ["RefreshAudit", "RefreshImport", "RefreshMotion", "UIKit", "Simulator"]
+    let optimized = ["RefreshAudit", "RefreshMotion", "RefreshRaster", "UIKit", "Simulator"]
     for target in targets where optimized.contains(target.name) {
       target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     }

@@ -1,6 +1,7 @@
 import Foundation
 @testable import RefreshImport
 import RefreshMotion
+import RefreshRaster
 import TestIsolation
 import Testing
 

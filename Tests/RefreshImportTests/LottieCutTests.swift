@@ -1,6 +1,7 @@
 import Foundation
 @testable import RefreshImport
 import RefreshMotion
+import RefreshRaster
 import Testing
 
 /// What masks, mattes and merged paths leave of shapes, and figures whose form changes with their size. The file's own

@@ -1,4 +1,5 @@
 import RefreshMotion
+import RefreshRaster
 
 /// Layers and groups that fade as one in the file, and part by part in elements beside one another.
 extension Baker {

@@ -1,4 +1,5 @@
 import RefreshMotion
+import RefreshRaster
 
 extension LottieReader {
   /// Cuts what a layer draws by its matte; false if that cannot be.

@@ -1,4 +1,5 @@
 import RefreshMotion
+import RefreshRaster
 
 extension Raster {
   /// What shows of what is painted: nothing else than a clip leaves.
@@ -29,6 +30,13 @@ extension Raster {
       color.alpha *= ink.opacity
       paint(covered, color)
     }
+  }
+
+  /// Returns what areas cover.
+  ///
+  /// - Parameter matrix: From their space to pixels.
+  private func coverage(of areas: [[Point]], _ matrix: Affine, isEvenOdd: Bool) -> Coverage {
+    coverage(of: areas.map { $0.map(matrix.apply) }, isEvenOdd: isEvenOdd)
   }
 
   /// Returns what a clip leaves of another.

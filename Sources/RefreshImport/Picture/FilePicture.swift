@@ -1,4 +1,5 @@
 import RefreshMotion
+import RefreshRaster
 
 /// Paints the shapes of an animation as they are in the file.
 extension Raster {

@@ -1,4 +1,5 @@
 import RefreshMotion
+import RefreshRaster
 
 /// How much a skin looks as its file does, by pictures of both along the loop.
 struct Likeness {

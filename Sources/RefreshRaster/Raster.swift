@@ -1,15 +1,21 @@
 import RefreshMotion
 
 /// A small picture into which areas are painted, to compare two drawings by their ink.
-struct Raster {
-  let width: Int
-  let height: Int
+///
+/// It is a module of its own as it takes nearly all of an import's time: what it does is optimized for debugging
+/// too, and all else of the importer compiles in a quarter of the time.
+package struct Raster: Sendable {
+  /// A place in pixels, x to the right and y down.
+  package typealias Point = SIMD2<Double>
+
+  package let width: Int
+  package let height: Int
   /// The colors times their opacities, and the opacities, row by row; none before something is painted.
   private var pixels: [SIMD4<Float>] = []
   /// The rows in which something may be painted.
   private var painted = 0..<0
 
-  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   /// Makes room to paint in rows.
   private mutating func open(_ rows: Range<Int>) {
@@ -27,7 +33,7 @@ struct Raster {
   }
 
   /// How much of each pixel an area covers, 0…1.
-  struct Coverage {
+  package struct Coverage: Sendable {
     /// The rows that it may cover.
     fileprivate let rows: Range<Int>
     /// The pixels of those rows.
@@ -43,7 +49,7 @@ struct Raster {
     }
 
     /// Returns what both cover.
-    func cut(by other: Coverage) -> Coverage {
+    package func cut(by other: Coverage) -> Coverage {
       let common = rows.clamped(to: other.rows)
       guard !common.isEmpty else { return Coverage(rows: 0..<0, width: 0) }
       let width = shares.count / rows.count
@@ -56,7 +62,7 @@ struct Raster {
       return shares[start..<start + part.count * width]
     }
 
-    mutating func fade(by share: Double) {
+    package mutating func fade(by share: Double) {
       for index in shares.indices { shares[index] *= Float(share) }
     }
   }
@@ -71,12 +77,10 @@ struct Raster {
   /// - Parameters:
   ///   - areas: Their corners, in pixels.
   ///   - isEvenOdd: Whether what lies inside twice is outside.
-  func coverage(
-    of areas: [[Point]], _ matrix: Affine = .identity, isEvenOdd: Bool = false
-  ) -> Coverage {
+  package func coverage(of areas: [[Point]], isEvenOdd: Bool = false) -> Coverage {
     var edges: [ScanEdge] = []
     edges.reserveCapacity(areas.reduce(0) { $0 + $1.count })
-    for area in areas { Self.addEdges(of: area, matrix, to: &edges) }
+    for area in areas { Self.addEdges(of: area, to: &edges) }
     var (top, bottom) = (Double.infinity, -Double.infinity)
     for edge in edges { (top, bottom) = (min(top, edge.top), max(bottom, edge.bottom)) }
     guard top <= bottom else { return Coverage(rows: 0..<0, width: 0) }
@@ -190,7 +194,7 @@ struct Raster {
     let turn: Int
 
     init?(_ from: Point, _ to: Point) {
-      guard from.y != to.y, from.isFinite, to.isFinite else { return nil }
+      guard from.y != to.y, [from.x, from.y, to.x, to.y].allSatisfy(\.isFinite) else { return nil }
       let isDown = from.y < to.y
       turn = isDown ? 1 : -1
       let (high, low) = isDown ? (from, to) : (to, from)
@@ -201,12 +205,11 @@ struct Raster {
     func x(at y: Double) -> Double { start + slope * (y - top) }
   }
 
-  private static func addEdges(of area: [Point], _ matrix: Affine, to edges: inout [ScanEdge]) {
-    guard var before = area.last.map(matrix.apply) else { return }
+  private static func addEdges(of area: [Point], to edges: inout [ScanEdge]) {
+    guard var before = area.last else { return }
     for corner in area {
-      let point = matrix.apply(corner)
-      if let edge = ScanEdge(before, point) { edges.append(edge) }
-      before = point
+      if let edge = ScanEdge(before, corner) { edges.append(edge) }
+      before = corner
     }
   }
 
@@ -215,7 +218,7 @@ struct Raster {
   /// Paints what is covered.
   ///
   /// - Parameter color: The color at a pixel, without its opacity.
-  mutating func paint(_ coverage: Coverage, _ color: (Point) -> RGBAColor) {
+  package mutating func paint(_ coverage: Coverage, _ color: (Point) -> RGBAColor) {
     open(coverage.rows)
     for y in coverage.rows {
       let row = (y - coverage.rows.lowerBound) * width
@@ -231,7 +234,7 @@ struct Raster {
   }
 
   /// Paints what is covered in one color.
-  mutating func paint(_ coverage: Coverage, _ ink: RGBAColor) {
+  package mutating func paint(_ coverage: Coverage, _ ink: RGBAColor) {
     open(coverage.rows)
     guard !coverage.rows.isEmpty else { return }
     let start = coverage.rows.lowerBound * width
@@ -249,7 +252,7 @@ struct Raster {
   }
 
   /// Paints another picture as one.
-  mutating func paint(_ other: Raster, opacity: Double) {
+  package mutating func paint(_ other: Raster, opacity: Double) {
     open(other.painted)
     for index in places(other.painted) {
       let own = other.pixels[index] * Float(opacity)
@@ -258,7 +261,7 @@ struct Raster {
   }
 
   /// Leaves what is covered.
-  mutating func cut(by coverage: Coverage) {
+  package mutating func cut(by coverage: Coverage) {
     let start = coverage.rows.lowerBound * width
     for index in places(painted) {
       let place = index - start
@@ -269,10 +272,10 @@ struct Raster {
   // MARK: Coverages
 
   /// All of the picture.
-  var full: Coverage { Coverage(rows: 0..<height, width: width, share: 1) }
+  package var full: Coverage { Coverage(rows: 0..<height, width: width, share: 1) }
 
   /// Returns what is not covered.
-  func inverted(_ coverage: Coverage) -> Coverage {
+  package func inverted(_ coverage: Coverage) -> Coverage {
     var found = full
     let start = coverage.rows.lowerBound * width
     for (index, share) in coverage.shares.enumerated() {
@@ -282,19 +285,19 @@ struct Raster {
   }
 
   /// Returns what either covers.
-  func united(_ one: Coverage, _ other: Coverage) -> Coverage {
+  package func united(_ one: Coverage, _ other: Coverage) -> Coverage {
     inverted(inverted(one).cut(by: inverted(other)))
   }
 
   /// The opacities, or the lightnesses, as what they cover.
-  func coverage(byLightness: Bool, isInverted: Bool) -> Coverage {
+  package func coverage(byLightness: Bool, isInverted: Bool) -> Coverage {
     let weights = byLightness ? SIMD4<Float>(0.2126, 0.7152, 0.0722, 0) : SIMD4(0, 0, 0, 1)
     let own = Coverage(rows: painted, shares: pixels[places(painted)].map { ($0 * weights).sum() })
     return isInverted ? inverted(own) : own
   }
 
   /// Paints nothing anywhere.
-  mutating func clear() {
+  package mutating func clear() {
     for index in places(painted) { pixels[index] = .zero }
     painted = 0..<0
   }
@@ -302,17 +305,17 @@ struct Raster {
   // MARK: Comparing
 
   /// Its difference from an empty picture.
-  var ink: Double { difference(from: Raster(width: width, height: height)) }
+  package var ink: Double { difference(from: Raster(width: width, height: height)) }
 
   /// Returns how far pixels are from those of another picture, on white and on black.
-  func difference(from other: Raster) -> Double {
+  package func difference(from other: Raster) -> Double {
     sum(with: other) { sum, off in
       sum + Self.size(off) + Self.size(off - SIMD4(repeating: off.w))
     }
   }
 
   /// Returns how far opacities are from those of another picture, in pixels.
-  func difference(inOpacityFrom other: Raster) -> Double {
+  package func difference(inOpacityFrom other: Raster) -> Double {
     sum(with: other) { $0 + Double(abs($1.w)) }
   }
 
