@@ -19,6 +19,9 @@ struct PieceFit {
 
   /// The time before a frame at which its value is not yet there, in frames.
   private static let before = 1e-4
+  /// The share of a change that a timing makes in such times, from which on it is so steep there that the values at
+  /// the two ends have to be told by it.
+  private static let steep = 0.01
   /// The least and the most values between two frames that a timing is compared with.
   private static let steps = (least: 12.0, most: 40.0)
   /// The error, as a multiple of the tolerance, up to which values are on one straight line; that of a timing
@@ -61,7 +64,8 @@ struct PieceFit {
     while marks.count > Self.many, place + count < marks.count, count <= Self.mostTimed,
       !marks[(place + count / 2)..<(place + count)].contains(where: jumps)
     {
-      let fitting = best(course(marks[place], marks[place + count]))
+      let length = marks[place + count] - marks[place]
+      let fitting = best(course(marks[place], marks[place + count]), length)
       guard fitting.error <= 1 else { break }
       if place + count > last { (last, joining) = (place + count, fitting.curve) }
       count *= 2
@@ -70,16 +74,26 @@ struct PieceFit {
   }
 
   private mutating func append(_ start: Double, _ end: Double, _ curve: TimingCurve) {
-    pieces.append(
-      Piece(
-        start: start, end: end, from: group.values(start + Tolerance.instant),
-        to: group.values(end - Self.before), curve: curve))
+    let (from, to) = ends(
+      curve, group.values(start + Tolerance.instant), group.values(end - Self.before), end - start)
+    pieces.append(Piece(start: start, end: end, from: from, to: to, curve: curve))
+  }
+
+  /// Returns the values at both ends of a timing that has others an instant after the first, and before the last.
+  private func ends(
+    _ curve: TimingCurve, _ from: [Double], _ to: [Double], _ length: Double
+  ) -> (from: [Double], to: [Double]) {
+    let early = curve.value(at: min(1, Tolerance.instant / length))
+    let late = 1 - curve.value(at: max(0, 1 - Self.before / length))
+    guard max(abs(early), abs(late)) > Self.steep, early + late < 0.5 else { return (from, to) }
+    let changes = zip(from, to).map { ($1 - $0) / (1 - early - late) }
+    return (zip(from, changes).map { $0 - $1 * early }, zip(to, changes).map { $0 + $1 * late })
   }
 
   /// Adds the changes between two frames: one, or two that each take a part of the time.
   private mutating func add(_ start: Double, _ end: Double, depth: Int) {
     let course = course(start, end)
-    let fitting = best(course)
+    let fitting = best(course, end - start)
     if fitting.error > 1, depth < Self.deepest, end - start > Self.shortest {
       let share = turn(of: course) ?? 0.5
       var middle = start + (end - start) * share
@@ -132,11 +146,14 @@ struct PieceFit {
 
   /// Returns the error of a curve, as a multiple of the tolerance.
   ///
-  /// - Parameter most: The error from which on nobody asks how large it is.
+  /// - Parameters:
+  ///   - length: The time of the course, in frames.
+  ///   - most: The error from which on nobody asks how large it is.
   private func error(
-    _ curve: TimingCurve, _ course: [[Double]], most: Double = .infinity
+    _ curve: TimingCurve, _ course: [[Double]], _ length: Double, most: Double = .infinity
   ) -> Double {
-    let (from, to, count) = (course[0], course[course.count - 1], Double(course.count - 1))
+    let (from, to) = ends(curve, course[0], course[course.count - 1], length)
+    let count = Double(course.count - 1)
     var worst = 0.0
     for step in 1..<course.count - 1 {
       let eased = curve.value(at: Double(step) / count)
@@ -149,10 +166,13 @@ struct PieceFit {
     return worst
   }
 
-  private func best(_ course: [[Double]]) -> (curve: TimingCurve, error: Double) {
-    var best = (curve: TimingCurve.linear, error: error(.linear, course))
+  /// - Parameter length: The time of the course, in frames.
+  private func best(
+    _ course: [[Double]], _ length: Double
+  ) -> (curve: TimingCurve, error: Double) {
+    var best = (curve: TimingCurve.linear, error: error(.linear, course, length))
     func look(_ curve: TimingCurve) {
-      let own = error(curve, course, most: best.error)
+      let own = error(curve, course, length, most: best.error)
       if own < best.error { best = (curve, own) }
     }
     for curve in curves where best.error > 1 { look(curve) }
