@@ -147,8 +147,7 @@ extension Baker {
 
     /// The difference of places that is not seen, in points: of a thin part, less shows.
     var tolerance: Double {
-      let thickness = element.line?.width ?? element.box?.size.min() ?? .infinity
-      return min(Baker.tolerance, max(Self.leastTolerance, Self.thinness * thickness))
+      min(Baker.tolerance, max(Self.leastTolerance, Self.thinness * element.thickness))
     }
 
     /// The least tolerance, in points, and the share of a part's thickness that it is.

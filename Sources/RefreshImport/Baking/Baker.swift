@@ -263,7 +263,21 @@ extension Baker {
     }
     let own = element.attached.isEmpty ? element.outline.box?.center : nil
     if let own, own.distance(to: found) < Tolerance.pivot { return nil }
+    // What grows about its middle is not moved, however that is said.
+    if let own, !moves(own, of: shape, restingAt: frame), moves(found, of: shape, restingAt: frame)
+    {
+      return nil
+    }
     return found.rounded
+  }
+
+  /// Whether a point of a shape at rest, in points, is ever elsewhere.
+  func moves(_ point: Point, of shape: MovingShape, restingAt frame: Double) -> Bool {
+    guard !shape.isUpright, let inverse = drawing(shape, at: frame).inverse else { return true }
+    let own = inverse.apply(point)
+    return samples(of: shape, count: 24).contains {
+      (fit * shape.matrix(at: $0)).apply(own).distance(to: point) > Tolerance.pivot
+    }
   }
 
   func turningPoint(of shape: MovingShape, at frame: Double) -> Point? {

@@ -101,6 +101,17 @@ extension Outline {
     return sum
   }
 
+  /// The area that it fills, where no part lies over another and holes run the other way, and the length of the edge
+  /// around it.
+  var inside: (area: Double, edge: Double) {
+    let places = Outline.contours(segments).map(Outline.places)
+    let edges = places.flatMap { zip($0, $0.dropFirst() + $0.prefix(1)) }
+    return (
+      abs(places.map(Outline.area).reduce(0, +)) / 2,
+      edges.reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    )
+  }
+
   private static func contains(_ places: [Point], _ point: Point) -> Bool {
     var isInside = false
     for (start, end) in zip(places, places.dropFirst() + places.prefix(1))

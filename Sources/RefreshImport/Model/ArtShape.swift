@@ -165,6 +165,24 @@ extension ArtShape {
     }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 
+  /// How thick what it paints is on average: twice its area for each unit of its edge, which is as wide as a line is,
+  /// and half as wide as a disk.
+  var thickness: Double {
+    var (area, edge) = (0.0, 0.0)
+    for shape in shown where shape.ink.opacity > 0 {
+      if let line = shape.line {
+        let length = shape.outline.length
+        area += line.width * length
+        edge += 2 * length
+      } else {
+        let inside = shape.outline.inside
+        area += inside.area
+        edge += inside.edge
+      }
+    }
+    return edge > 0 ? 2 * area / edge : .infinity
+  }
+
   /// Returns the shape transformed.
   func applying(_ transform: Affine) -> ArtShape {
     var copy = self
