@@ -6,16 +6,16 @@ extension Baker {
   private struct Item {
     var shape: MovingShape
     var cuts: Set<Int>
-    var around: Int
+    var around: Carrier
 
     func has(_ cut: Int) -> Bool { shape.cuts.contains { $0.owner == cut } }
     func has(_ fade: [Int]) -> Bool { shape.fades.contains { $0.owner == fade } }
 
     /// Whether an element around it may move it: what cuts that element is around that.
     var isMoved: Bool {
-      around > 0
+      around.count > 0
         && !shape.cuts.contains { cut in
-          (cut.depth < around || cut.shapes != nil) && cuts.contains(cut.owner)
+          (cut.depth < around.count || cut.shapes != nil) && cuts.contains(cut.owner)
         }
     }
 
@@ -34,7 +34,7 @@ extension Baker {
 
     func moves(with other: Item) -> Bool {
       isMoved && around == other.around
-        && shape.transforms.prefix(around) == other.shape.transforms.prefix(around)
+        && shape.transforms.prefix(around.count) == other.shape.transforms.prefix(around.count)
     }
   }
 
@@ -88,8 +88,10 @@ extension Baker {
     let cut = cuts.max { ($0.count, $1.owner) < ($1.count, $0.owner) }
     let moving = items.prefix { $0.moves(with: first) }
     let moved = count(of: moving, upTo: moving.indices.last, items)
-    if moved > 0, moved >= max(fading, cut?.count ?? 0) {
-      return (.transforms(first.around), moved)
+    let isCarried =
+      first.around.isForOne || moving.prefix(moved).contains { !$0.shape.movesLike(first.shape) }
+    if moved > 0, isCarried, moved >= max(fading, cut?.count ?? 0) {
+      return (.transforms(first.around.count), moved)
     }
     if let cut, cut.count > 0, cut.count >= fading { return (.cut(cut.owner), cut.count) }
     return fade.map { (.fade($0), fading) }

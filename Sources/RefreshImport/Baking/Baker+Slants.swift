@@ -1,19 +1,47 @@
 import RefreshMotion
 
-/// What is slanted while it moves: what turns within what is scaled unevenly.
+/// What moves in a way that one element cannot: what is slanted while it turns within what is scaled unevenly, and
+/// what turns together while its parts move by themselves.
 extension Baker {
-  /// Returns a shape as it is drawn, and how many of its first transforms are those of an element around it: none,
-  /// unless it is slanted.
+  /// How many of the first transforms of a shape are those of an element around it.
+  struct Carrier: Equatable {
+    var count: Int
+    /// Whether one shape needs it, and not only several that move in different ways.
+    var isForOne: Bool
+
+    static let none = Carrier(count: 0, isForOne: false)
+  }
+
+  /// Returns a shape as it is drawn, and what may carry it.
   ///
   /// - Parameter frame: That near which elements are drawn.
-  func straightened(_ shape: MovingShape, near frame: Double) -> (shape: MovingShape, around: Int) {
-    guard isSlanted(shape, near: frame) else { return (shape, 0) }
+  func straightened(
+    _ shape: MovingShape, near frame: Double
+  ) -> (shape: MovingShape, around: Carrier) {
+    guard isSlanted(shape, near: frame) else { return (shape, turning(shape, near: frame)) }
     let around = straightTransforms(of: shape)
-    guard around > 0 else { return (unslanted(shape), 0) }
-    guard around == shape.transforms.count else { return (shape, around) }
+    guard around > 0 else { return (unslanted(shape), .none) }
+    guard around == shape.transforms.count else {
+      return (shape, Carrier(count: around, isForOne: true))
+    }
     var copy = shape
     copy.isUpright = true
-    return (copy, 0)
+    return (copy, .none)
+  }
+
+  /// Returns the transforms that turn or scale what moves within them, unless a shape does so about a point that stays.
+  private func turning(_ shape: MovingShape, near frame: Double) -> Carrier {
+    func turns(_ transform: AnimatedTransform) -> Bool {
+      transform.turns || !transform.scale.isConstant
+    }
+    guard let first = shape.transforms.firstIndex(where: turns),
+      shape.transforms[(first + 1)...].contains(where: { !$0.isStill })
+    else { return .none }
+    let rest = restFrame(of: shape, near: frame)
+    guard let point = turningPoint(of: shape, at: rest),
+      moves(point, of: shape, restingAt: rest)
+    else { return .none }
+    return Carrier(count: first + 1, isForOne: false)
   }
 
   /// The cosine of the angle between two axes that is a right one.
