@@ -109,6 +109,37 @@ import Testing
     }
   }
 
+  @Test func `a file whose lines end as on Windows is still its drawing's`() throws {
+    try withFolder { folder in
+      #expect(try run(["bell.svg": dot], into: folder).isWhole)
+      let target = folder.appendingPathComponent("Art/bell.swift")
+      let text = try String(contentsOf: target, encoding: .utf8)
+      try Data(text.replacing("\n", with: "\r\n").utf8).write(to: target)
+      #expect(try run(["bell.svg": dot], into: folder).isWhole)
+      #expect(try String(contentsOf: target, encoding: .utf8) == text)
+    }
+  }
+
+  @Test func `where one file cannot be written, none is`() throws {
+    try withFolder { folder in
+      #expect(try run(["bell.svg": dot], into: folder).isWhole)
+      let art = folder.appendingPathComponent("Art")
+      let before = try String(contentsOf: art.appendingPathComponent("bell.swift"), encoding: .utf8)
+      try FileManager.default.removeItem(at: art.appendingPathComponent("bell.txt"))
+      try FileManager.default.createDirectory(
+        at: art.appendingPathComponent("bell.txt/a"), withIntermediateDirectories: true)
+      let found = try run(["bell.svg": dot], into: folder, "--tint", "#000000")
+      #expect(found.complaints.first?.contains("is a folder, but a file needs this name") == true)
+      #expect(
+        try String(contentsOf: art.appendingPathComponent("bell.swift"), encoding: .utf8) == before)
+      #expect(try names(in: folder) == ["bell.swift", "bell.txt"])
+    }
+  }
+
+  @Test func `beside a file whose folder is not known, nothing is read`() {
+    #expect(SkinImport.files(beside: "/gone/art.json")(#filePath) == nil)
+  }
+
   @Test func `a text of one's own beside a drawing is not written over`() throws {
     try withFolder { folder in
       let art = folder.appendingPathComponent("Art")

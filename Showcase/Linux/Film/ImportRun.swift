@@ -46,21 +46,22 @@ import UIKit
       takesBlots: choice.takesBlots)
     let folder = try target.claim(found, of: file)
     var lines = found.summary(of: URL(fileURLWithPath: file).lastPathComponent)
+    var shown: [(name: String, data: [UInt8])] = []
     if let frames = choice.frames {
-      for (index, picture) in try Self.pictures(
-        of: found, count: frames, isDark: isDark, width: choice.width
-      ).enumerated() {
-        try folder.write(picture.pngData(), as: "\(found.name)-\(index).png")
+      let pictures = try Self.pictures(
+        of: found, count: frames, isDark: isDark, width: choice.width)
+      shown = try pictures.enumerated().map { index, picture in
+        ("\(found.name)-\(index).png", try Array(picture.pngData()))
       }
     } else {
       let audit = try Self.audit(of: found)
       let whole = "The art meets all \(AuditLaw.allCases.count) laws."
       lines += (audit.isEmpty ? [whole] : audit).map { "audit         " + $0 }
       let film = try await Self.film(of: found, scale: scale)
-      try folder.write(film, as: "\(found.name).webp")
+      shown = [("\(found.name).webp", Array(film))]
     }
     lines += [found.report.likeness].compactMap(\.self)
-    try folder.write(found, lines)
+    try folder.write(found, lines, with: shown)
     say(lines.joined(separator: "\n"))
     let others = choice.frames == nil ? "\(found.name).webp" : "\(found.name)-0.png…"
     say("Wrote \(found.name).swift, \(found.name).txt and \(others) to \(folder.path).")

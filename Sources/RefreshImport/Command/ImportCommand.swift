@@ -155,10 +155,10 @@ extension SkinImport {
   /// Returns a reader of the files in the folder of a file, for its pictures; those that are too large are as if
   /// they were not there, as are links that lead out of the folder.
   package static func files(beside file: String) -> (String) -> [UInt8]? {
-    let folder = LocalFile.folder(of: file).map { $0 == "/" ? "" : $0 } ?? ""
+    let folder = LocalFile.folder(of: file)
     return { path in
-      guard let found = LocalFile.resolved("\(folder)/\(path)"), found.hasPrefix(folder + "/"),
-        LocalFile.isFile(found)
+      guard let folder, let found = LocalFile.resolved("\(folder)/\(path)"),
+        found.hasPrefix(folder == "/" ? folder : folder + "/"), LocalFile.isFile(found)
       else { return nil }
       return try? LocalFile.contents(of: found, most: ArtImage.sizeLimit)
     }

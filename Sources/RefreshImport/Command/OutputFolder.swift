@@ -23,16 +23,32 @@ package struct OutputFolder: Sendable {
 
   /// Writes a temporary file in the same folder, and renames it when it is complete.
   package func write(_ data: some Collection<UInt8>, as name: String) throws(OutputError) {
-    let (target, trial) = (path(of: name), partial(of: name))
-    let file = open(trial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw OutputFolder.error(errno, at: target) }
+    try write([(name, [UInt8](data))])
+  }
+
+  /// Writes temporary files in the same folder, and renames them, in their order, when all are complete.
+  package func write(_ files: [(name: String, data: [UInt8])]) throws(OutputError) {
+    defer { for file in files { unlink(partial(of: file.name)) } }
+    for (name, data) in files {
+      var facts = stat()
+      if stat(path(of: name), &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
+        throw .folderInTheWay(path(of: name))
+      }
+      try writeTrial(data, of: name)
+    }
+    for (name, _) in files where rename(partial(of: name), path(of: name)) != 0 {
+      throw OutputFolder.error(errno, at: path(of: name))
+    }
+  }
+
+  private func writeTrial(_ data: [UInt8], of name: String) throws(OutputError) {
+    let file = open(partial(of: name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw OutputFolder.error(errno, at: path(of: name)) }
     var problem = OutputFolder.write(data, to: file)
     // Some file systems report a full disk only on closing.
     if close(file) != 0, problem == 0 { problem = errno }
-    if problem == 0, rename(trial, target) != 0 { problem = errno }
     guard problem != 0 else { return }
-    unlink(trial)
-    throw OutputFolder.error(problem, at: target)
+    throw OutputFolder.error(problem, at: path(of: name))
   }
 
   /// Writes a file under a name that is free: `NAME.EXTENSION`, or `NAME-2.EXTENSION` and so on.

@@ -16,7 +16,7 @@ package struct SkinFolder {
     let name = found.name.lowercased()
     if let other = files[name] { throw ImportError.nameTaken(found.name, by: other) }
     let folder = try OutputFolder(path)
-    let kept = Self.skin(at: folder.path(of: "\(found.name).swift"), with: "/// \(found.mark)\n")
+    let kept = Self.skin(at: folder.path(of: "\(found.name).swift"), with: "/// \(found.mark)")
     for (file, isOfSkin) in Self.files(of: found, from: kept) where !isOfSkin {
       let target = folder.path(of: file)
       guard access(target, F_OK) != 0 else { throw ImportError.notOfThisFile(target) }
@@ -31,7 +31,8 @@ package struct SkinFolder {
       return nil
     }
     let text = String(decoding: data, as: UTF8.self)
-    return text.contains(mark) ? text : nil
+    let lines = text.split(whereSeparator: \.isNewline).lazy.map(\.trimmed)
+    return lines.contains(mark) ? text : nil
   }
 
   /// Returns the files of a skin, and whether the one that is there says that they are its own.
@@ -47,12 +48,20 @@ package struct SkinFolder {
 }
 
 extension OutputFolder {
-  /// Writes a skin, its pictures and its report.
-  package func write(_ found: SkinImport, _ report: [String]) throws(OutputError) {
-    try write(found.source.utf8, as: "\(found.name).swift")
-    try write((report.joined(separator: "\n") + "\n").utf8, as: "\(found.name).txt")
-    for image in found.art.images {
-      try write(image.data, as: "\(image.name(in: found.name)).\(image.ending)")
+  /// Writes a skin, its pictures and its report, or nothing of them.
+  ///
+  /// - Parameter others: What shows it, which is written with it.
+  package func write(
+    _ found: SkinImport, _ report: [String], with others: [(name: String, data: [UInt8])] = []
+  ) throws(OutputError) {
+    let text = report.joined(separator: "\n") + "\n"
+    let pictures = found.art.images.map { image in
+      (name: "\(image.name(in: found.name)).\(image.ending)", data: image.data)
     }
+    // The code is the last: what it names is there.
+    let code = [
+      ("\(found.name).txt", Array(text.utf8)), ("\(found.name).swift", Array(found.source.utf8)),
+    ]
+    try write(others + pictures + code)
   }
 }
