@@ -125,10 +125,39 @@ import Testing
     }
   }
 
+  @Test func `of several parts of a skin, each casts its own shadow`() throws {
+    let groups = ["loop", "outro", "failure"].enumerated().map { index, name in
+      #"<g id="\#(name)"><rect x="\#(5 + index * 20)" y="20" width="9" height="9" fill="red"/></g>"#
+    }
+    let filter =
+      #"<filter id="f" height="3"><feDropShadow dx="0" dy="9" stdDeviation="0"/></filter>"#
+    let found = try drawn(filter + #"<g filter="url(#f)">\#(groups.joined())</g>"#)
+    #expect(told(found) == [])
+    let parts = found.art.elements.filter { $0.name != "frame" }
+    #expect(parts.map(\.name) == ["loop", "outro", "failure"])
+    #expect(parts.allSatisfy { $0.all.count { $0.ink.opacity > 0 } == 2 })
+  }
+
+  @Test func `a shadow moves with the part whose number chooses that`() throws {
+    func found(_ distance: Int) throws -> SkinImport {
+      let dots = (1...2).map { number in
+        #"<g id="\#(number)"><circle cx="\#(10 + number * distance)" cy="20" r="5"/></g>"#
+      }
+      return try drawn(
+        #"<filter id="f" height="3"><feDropShadow dx="0" dy="9" stdDeviation="0"/></filter>"#
+          + #"<g filter="url(#f)">\#(dots.joined())</g>"#)
+    }
+    let apart = try found(20)
+    #expect(told(apart) == [])
+    #expect(apart.art.elements.filter { $0.name != "frame" }.map(\.all.count) == [2, 2])
+    #expect(
+      told(try found(6)) == ["Each of its parts casts its own shadow, also on others of them."])
+  }
+
   @Test func `what is filtered fades and is cut with its shadow`() throws {
     let found = try drawn(
       """
-      <filter id="f"><feDropShadow dx="0" dy="9" stdDeviation="0"/></filter><clipPath id="c"><rect width="60" height="30"/></clipPath>
+      <filter id="f" height="3"><feDropShadow dx="0" dy="9" stdDeviation="0"/></filter><clipPath id="c"><rect width="60" height="30"/></clipPath>
       <rect x="20" y="20" width="20" height="20" filter="url(#f)" opacity=".5" clip-path="url(#c)"/>
       """)
     #expect(told(found) == [])

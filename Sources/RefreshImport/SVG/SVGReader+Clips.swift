@@ -21,13 +21,15 @@ extension SVGReader {
   ///
   /// - Parameters:
   ///   - isWhole: Whether it is one part of the art in any case.
+  ///   - edge: What is visible of it besides; nil for all.
   ///   - first: The first of the moving shapes that it draws.
   mutating func finished(
     _ groups: [Group], of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
-    isWhole: Bool, from first: Int
+    isWhole: Bool, in edge: ArtClip?, from first: Int
   ) throws(ImportError) -> [Group] {
     let shapes = groups.flatMap(\.shapes)
-    let cut = try cut(of: node, own, style, transform, around: shapes)
+    var cut = try cut(of: node, own, style, transform, around: shapes)
+    if let edge { cut.clips.append(SVGCut.Clip(clip: edge)) }
     let opacity = (own.share("opacity") ?? 1) * cut.opacity
     // What is faint cuts like what is not.
     if style.isOfClip {
@@ -54,7 +56,7 @@ extension SVGReader {
     }
   }
 
-  private static func overlap(_ groups: [Group]) -> Bool {
+  static func overlap(_ groups: [Group]) -> Bool {
     Box.overlap(groups.compactMap { Box($0.shapes) })
   }
 

@@ -11,7 +11,7 @@ extension SVGReader {
     inner.isStill = true
     let own = read(source, into: &inner)
     let isAlpha = own["mask-type"] == "alpha"
-    let region = region(of: source, own, inner, shapes, transform)
+    let region = region(of: source, "maskUnits", own, inner, shapes, transform)
     let units = Self.units(source.attributes["maskContentUnits"], shapes, transform)
     tellUnreadable(source, own)
     let found = try children(
@@ -30,15 +30,20 @@ extension SVGReader {
       opacity: plain.opacity, isEmpty: plain.clip == nil)
   }
 
-  /// How far a mask reaches beyond the box around the shapes on each side, by SVG 1.1, section 14.4.
+  /// How far a mask or a filter reaches beyond the box around the shapes on each side, by SVG 1.1, sections 14.4 and
+  /// 15.5.
   private static let overhang = 0.1
 
-  /// Returns the rectangle that a mask shows at most; nil if all of the shapes are inside.
-  private func region(
-    of source: XMLNode, _ own: Declared, _ style: SVGStyle, _ shapes: [ArtShape],
-    _ transform: Affine
+  /// Returns the rectangle that a mask or a filter shows at most; nil if all of the shapes are inside.
+  ///
+  /// - Parameters:
+  ///   - unitsName: The attribute that says in which units the rectangle is.
+  ///   - others: What a filter makes of the shapes, which may reach further.
+  func region(
+    of source: XMLNode, _ unitsName: String, _ own: Declared, _ style: SVGStyle,
+    _ shapes: [ArtShape], with others: [ArtShape] = [], _ transform: Affine
   ) -> ArtClip? {
-    let isOfBox = source.attributes["maskUnits"] != "userSpaceOnUse"
+    let isOfBox = source.attributes[unitsName] != "userSpaceOnUse"
     var units = style
     if isOfBox { units.viewport = Point(1, 1) }
     let size = units.viewport
@@ -49,7 +54,7 @@ extension SVGReader {
       height: own.length("height", .y, units) ?? (1 + 2 * Self.overhang) * size.y)
     guard rectangle.size.min() > 0, let inverse = transform.inverse else { return nil }
     let unit = isOfBox ? Self.units("objectBoundingBox", shapes, transform) ?? .identity : .identity
-    let corners = shapes.compactMap(\.box).flatMap(\.corners)
+    let corners = (shapes + others).compactMap(\.box).flatMap(\.corners)
       .map(((unit.inverse ?? unit) * inverse).apply)
     if let box = Box(around: corners), rectangle.contains(box, tolerance: 0) { return nil }
     return ArtClip(

@@ -7,7 +7,7 @@ extension SVGReader {
   /// The standard deviation of a blur below which an edge looks sharp, as a share of the drawing's longer side.
   private static let sharp = 0.002
   /// How many standard deviations of its blur a shape is thick at least: a blur makes a thinner one fainter.
-  private static let leastThickness = 6.0
+  private static let leastThickness = 3.0
   /// How much of a blurred shadow lies at an edge that is so many standard deviations further out: as much as the
   /// mean of what is seen there.
   private static let (rim, reach) = (0.3, 1.0)
@@ -22,11 +22,13 @@ extension SVGReader {
   }
 
   /// Adds the shadows of an element's filter to what it draws, and tells of filters that do something else.
+  ///
+  /// - Returns: What is drawn, and the region of the filter, if that cuts something of it.
   mutating func shadowed(
     _ groups: [Group], of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
     from first: Int
-  ) -> [Group] {
-    guard !style.isOfClip, let value = own["filter"] else { return groups }
+  ) -> (groups: [Group], region: ArtClip?) {
+    guard !style.isOfClip, let value = own["filter"] else { return (groups, nil) }
     let reader = self
     guard value.trimmed.hasSuffix(")"), value.count(where: { $0 == ")" }) == 1,
       let id = SVGStyle.reference(in: value), let source = ids[id], source.name == "filter",
@@ -45,20 +47,49 @@ extension SVGReader {
       !isSoft || shapes.allSatisfy({ $0.thickness >= Self.leastThickness * blur })
     else { return untaken(groups, value, node) }
     if isSoft { tellSteps(of: node) }
+    // The box around what moves by itself moves, too.
+    let isStill = moving[first...].allSatisfy(\.animated.isEmpty)
     addMovingShadows(layers, from: first)
-    let shadows = layers.compactMap { layer in
-      ArtShape.whole(
-        groups.flatMap(\.shapes).flatMap { Self.shadow(of: $0, layer) },
-        name: "\(node.title) shadow",
-        opacity: layer.color.alpha)
+    let found = casting(groups, layers, node)
+    guard isStill else { return (found, nil) }
+    var inner = self.style(around: source, viewport: style.viewport)
+    let declared = read(source, into: &inner)
+    let region = region(
+      of: source, "filterUnits", declared, inner, groups.flatMap(\.shapes),
+      with: found.flatMap(\.shapes), transform)
+    return (found, region)
+  }
+
+  /// Returns groups with their shadows, which are behind all of them if they are of one part of the skin and have no
+  /// tags, and otherwise behind each.
+  private mutating func casting(
+    _ groups: [Group], _ layers: [Layer], _ node: XMLNode
+  ) -> [Group] {
+    func shadows(of shapes: [ArtShape]) -> [ArtShape] {
+      layers.compactMap { layer in
+        ArtShape.whole(
+          shapes.flatMap { Self.shadow(of: $0, layer) }, name: "\(node.title) shadow",
+          opacity: layer.color.alpha)
+      }
     }
-    guard groups.count != 1 else {
-      var whole = groups[0]
-      whole.shapes = shadows + whole.shapes
-      return [whole]
+    if groups.count > 1, groups.allSatisfy({ $0.part == groups[0].part && $0.tag == nil }) {
+      let all = shadows(of: groups.flatMap(\.shapes))
+      let shadow = Group(name: "\(node.title) shadow", shapes: all, part: groups[0].part)
+      return all.isEmpty ? groups : [shadow] + groups
     }
-    let group = Group(name: "\(node.title) shadow", shapes: shadows, part: groups.first?.part)
-    return shadows.isEmpty ? groups : [group] + groups
+    let found = groups.map { group in
+      var whole = group
+      whole.shapes = shadows(of: group.shapes) + group.shapes
+      return whole
+    }
+    let rows = Set(groups.map(\.part)).map { part in found.filter { $0.part == part } }
+    if rows.contains(where: Self.overlap) {
+      report.add(
+        .approximated, node.title,
+        "Each of its parts casts its own shadow, also on others of them.",
+        remedy: "Put the filter on each part.")
+    }
+    return found
   }
 
   private mutating func tellSteps(of node: XMLNode) {
@@ -67,10 +98,12 @@ extension SVGReader {
       remedy: "Draw a soft edge as a gradient.")
   }
 
-  private mutating func untaken(_ groups: [Group], _ filter: String, _ node: XMLNode) -> [Group] {
+  private mutating func untaken(
+    _ groups: [Group], _ filter: String, _ node: XMLNode
+  ) -> (groups: [Group], region: ArtClip?) {
     let words = SVGProperties.words("filter", filter)
     report.add(.omitted, node.title, words.text, remedy: words.remedy)
-    return groups
+    return (groups, nil)
   }
 
   /// Returns what an element of a filter declares.
@@ -130,11 +163,6 @@ extension SVGReader {
     }
     moving.insert(contentsOf: shadows, at: first)
   }
-}
-
-extension ArtShape {
-  /// How wide what it paints is at least, about.
-  fileprivate var thickness: Double { line?.width ?? outline.box?.size.min() ?? 0 }
 }
 
 extension MovingShape {

@@ -135,11 +135,12 @@ struct SVGReader {
     _ = own["transform-box"]
     let transform = (fitting ?? .identity) * (SVGTransform.transform(of: own, page) ?? .identity)
     guard own.stated("display") != "none", own.share("opacity") != 0 else { return [] }
-    var found = try children(of: root, style, transform, isWrapper: true)
+    let plain = try children(of: root, style, transform, isWrapper: true)
     root.isDrawn = true
-    found = shadowed(found, of: root, own, style, transform, from: 0)
+    let (found, region) = shadowed(plain, of: root, own, style, transform, from: 0)
     tellUnreadable(root, own)
-    let groups = try finished(found, of: root, own, style, transform, isWhole: false, from: 0)
+    let groups = try finished(
+      found, of: root, own, style, transform, isWhole: false, in: region, from: 0)
     var outside = style
     outside.viewport = size
     move(from: 0, root, own, outside, .identity)
@@ -213,13 +214,13 @@ struct SVGReader {
       !isOnlyOne && node.isNamed && !Self.shapes.contains(node.name)
       && (room == nil || !Self.viewports.contains(node.name))
     if isLayer { style.layer = node.title }
-    var found = try contents(of: node, own, style, transform, isOnlyOne: isOnlyOne, room: room)
-    guard !found.isEmpty else { return [] }
+    let plain = try contents(of: node, own, style, transform, isOnlyOne: isOnlyOne, room: room)
+    guard !plain.isEmpty else { return [] }
     node.isDrawn = true
-    found = shadowed(found, of: node, own, style, transform, from: first)
+    let (found, region) = shadowed(plain, of: node, own, style, transform, from: first)
     var groups = try finished(
       found, of: node, own, style, transform,
-      isWhole: isLayer && found.allSatisfy { $0.part == nil }, from: first)
+      isWhole: isLayer && found.allSatisfy { $0.part == nil }, in: region, from: first)
     move(from: first, node, own, style, transform)
     if let part = node.part { show(&groups, from: first, in: part) }
     return isOfBox ? moved(groups, own, style, transform, from: first) : groups
