@@ -94,13 +94,13 @@ extension SkinImport {
             + "\(seconds(part.upperBound)) s.")
         if picture.markers.count(where: { $0.name == marker.name }) > 1 {
           report.add(
-            .advice, nil, "Of the markers “\(marker.name)”, the first is used.",
+            .advice, nil, "Of the markers “\(marker.name)”, the first that lasts is used.",
             remedy: "Give each part one marker.")
         }
       } else if PartName(rawValue: marker.name) != nil {
         report.add(
           .advice, nil, "\(title) is not used: it lasts for no frame of the animation.",
-          remedy: "Give it a duration.")
+          remedy: "Give it a duration within the animation.")
       } else {
         let meant = PartName(like: marker.name).map { "Did you mean “\($0.rawValue)”?" }
         report.add(

@@ -250,12 +250,13 @@ import Testing
       try told(("loop", 0, 60), ("faliure", 0, 9), ("xyz", 9, 9), ("outro", 60, 9)) == [
         "The marker “faliure” is not used. Did you mean “failure”?",
         "The marker “xyz” is not used. The parts of a skin are \(PartName.list).",
-        "The marker “outro” is not used: it lasts for no frame of the animation. Give it a duration.",
+        "The marker “outro” is not used: it lasts for no frame of the animation. Give it a duration "
+          + "within the animation.",
         "The marker “loop” is that part of the skin, from 0 s to 1 s.",
       ])
     #expect(
       try told(("loop", 0, 30), ("loop", 30, 30)).first
-        == "Of the markers “loop”, the first is used. Give each part one marker.")
+        == "Of the markers “loop”, the first that lasts is used. Give each part one marker.")
   }
 
   @Test func `an ending that no skin may have is refused`() throws {
