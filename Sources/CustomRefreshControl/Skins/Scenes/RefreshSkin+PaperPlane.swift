@@ -3,8 +3,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which swoops to and fro, near and far,
-  /// over up to 380 points of the list; in the end it loops the loop and flies off over the new row, or is crumpled.
+  /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which swoops to and fro, before the
+  /// clouds and behind them, over up to 380 points of the list; in the end it loops the loop and flies off over the new row, or is crumpled.
   ///
   /// A cycle takes 2.8 s.
   public static var paperPlane: RefreshSkin {
@@ -17,13 +17,13 @@ extension RefreshSkin {
     let plane = ElementSelection.range(10..<12)
     let lines = ElementSelection.element(12)
     let flying = ElementSelection.range(10..<13)
+    let frontClouds = ElementSelection.range(13..<15)
     let ball = ElementSelection.last
     return RefreshSkin(
       "paperPlane", "The pull folds a sheet of paper into a plane, which swoops over the list.",
       art: .shapes {
         [
-          .stroke(Paper.cloud(at: -132), .hue(.slate), width: 2),
-          .stroke(Paper.cloud(at: 118), .hue(.slate), width: 2),
+          Paper.cloud(at: -92), Paper.cloud(at: 84),
           .stroke(Flight.away.path, .outcome(.leaf), width: 2.5).forEndings(),
           Paper.half(-1, .sky), Paper.half(1, .iris),
           Paper.corner(-1, .sky), Paper.corner(1, .iris),
@@ -36,6 +36,7 @@ extension RefreshSkin {
               .fill(.lines((-21, -4.2), (30, 0), (-18, 0)), .fixed(.white.withAlphaComponent(0.35)))
             ]),
           .stroke(Paper.speed, .hue(.slate), width: 1.8, about: .art),
+          Paper.cloud(at: -92), Paper.cloud(at: 84),
           .fill(Paper.ball, .outcome(.coral), about: .art).morphing(to: [Paper.crumpling])
             .attaching([.stroke(Paper.creases, .fixed(.white.withAlphaComponent(0.6)), width: 1.2)])
             .forEndings(),
@@ -45,15 +46,24 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: Flight.cycle).on(.range(3..<10))
         Flight.circling.on(flying)
         Flight.slowing.on(lines)
-        Move(x: .alternating(-14, 10), over: Flight.cycle / 2, curve: .easeInOut).autoreversed()
-          .on(clouds)
+        Flight.drifting.on(clouds)
+        Flight.drifting.on(frontClouds)
+        // It flies behind the clouds on its way back; it is beside them as they come before it.
+        Motion {
+          Fade(from: 0, to: 0, over: Flight.cycle / 4)
+          Fade(to: 1, over: 0)
+          Wait(Flight.cycle / 2)
+          Fade(to: 0, over: 0)
+        }
+        .on(frontClouds)
       }.motion,
       pull: Together {
         Together {
           Fade(from: 0, to: 1, over: 0.3)
-          Move(fromX: .alternating(-16, 16), x: .constant(0), over: 1, curve: .easeOut)
+          Move(fromX: .alternating(-30, 30), x: .constant(0), over: 0.7, curve: .easeOut)
         }
-        .on(clouds)
+        .delayed(by: 0.3).on(clouds)
+        Fade(from: 0, to: 0, over: 1).on(frontClouds)
         // One half of the sheet is laid on the other, which comes to the middle.
         Motion {
           Fade(from: 0, to: 1, over: 0.03)
@@ -113,6 +123,7 @@ extension RefreshSkin {
         Flight.away.motion(from: 0.3, to: 0.7).on(plane)
         Scale(to: 0.6, over: 0.1, curve: .easeInOut).on(plane)
         Fade(to: 0, over: 0.08).on(lines)
+        Fade(to: 0, over: 0.1).on(frontClouds)
         Motion {
           Wait(0.3)
           Fade(from: 0, to: 1, over: 0)
@@ -135,19 +146,20 @@ extension RefreshSkin {
             Rotate(to: 0, over: 0.26)
           }
           Motion {
-            Scale(to: 0.8, over: 0.08)
-            Wait(0.06)
-            Scale(to: 1, over: 0.16)
+            Scale(to: 0.9, over: 0.1, curve: .easeInOut)
+            Scale(to: 1, over: 0.2, curve: .easeInOut)
           }
         }
         .on(flying)
         Recolor(to: .hue(.slate)).delayed(by: 0.36).on(plane)
-        Move(x: .alternating(0, -44), over: 0.5, curve: .easeInOut).on(clouds)
+        Fade(to: 0, over: 0.1).on(frontClouds)
+        Move(x: .alternating(0, -20), over: 0.5, curve: .easeInOut).on(clouds)
         Wait.wholeEnding
       }.motion,
       // It is crumpled to a ball, which is thrown away.
       failure: Together {
         Fade(to: 0, over: 0.06).on(lines)
+        Fade(to: 0, over: 0.1).on(frontClouds)
         Together {
           Move(x: -40, y: -2, over: 0.18, curve: .easeOut)
           Rotate(to: 0, over: 0.14, curve: .easeInOut)
@@ -185,6 +197,7 @@ extension RefreshSkin {
       }.motion,
       calm: Together {
         Fade(from: 0, to: 0, over: 2).on(.range(3..<10))
+        Fade(from: 0, to: 0, over: 2).on(frontClouds)
         Move(fromX: 0, fromY: Flight.height(0), x: 0, y: Flight.height(0), over: 2).on(flying)
         Scale(from: Flight.near, to: Flight.near, over: 2).on(flying)
         Motion.dimming(to: 0.4, over: 1, back: 1).on(flying)
@@ -202,7 +215,7 @@ private struct Flight {
   /// Returns how high it flies at an angle of its circle, whose near side is lowest, in points.
   static func height(_ angle: Double) -> Double { 5 * cos(angle) + 3 * cos(2 * angle) }
 
-  /// To the right in front, and back far behind: at either end it climbs, and tips over.
+  /// To the right in front of the clouds, and back behind them: at either end it climbs, and tips over.
   static var circling: Motion {
     func track(_ property: Property, _ value: (Double) -> Double) -> Track {
       .sampled(property, over: cycle) { value(2 * .pi * $0) }
@@ -220,6 +233,11 @@ private struct Flight {
       track(.scaleY, size)
       track(.rotation) { -.pi / 2 * (1 - heading($0)) - 0.35 * sin($0) }
     }.motion
+  }
+
+  /// The clouds in the wind.
+  static var drifting: Motion {
+    Move(x: .alternating(-8, 8), over: cycle / 2, curve: .easeInOut).autoreversed()
   }
 
   /// There are no lines of speed where it is slow.
@@ -337,9 +355,12 @@ private enum Paper {
 
   static var speed: UIBezierPath { .drawing("M-34-8H-46M-31-2.5H-50M-34 4H-43") }
 
-  static func cloud(at x: Double) -> UIBezierPath {
-    .drawing(
-      "M\(x - 24) 8H\(x + 22)a7 7 0 0 0 1-14a9 9 0 0 0-17-4a12 12 0 0 0-22 5a7 7 0 0 0-8 13Z")
+  /// Returns a cloud, which hides what is behind it.
+  static func cloud(at x: Double) -> ShapesContent.Shape {
+    let path = UIBezierPath.drawing(
+      "M\(x - 17) 4H\(x + 15)a5 5 0 0 0 1-10a6 6 0 0 0-12-3a9 9 0 0 0-16 4a5 5 0 0 0-5 9Z")
+    let line = ShapesContent.Shape.stroke(path, .hue(.slate), width: 2)
+    return line.attaching([.fill(path, .fixed(.systemBackground)), line])
   }
 
   /// The plane as it is crumpled, and what becomes of it, of as many corners.
