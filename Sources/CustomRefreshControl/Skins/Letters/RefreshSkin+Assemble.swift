@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A jigsaw puzzle of the letters of a word: the pieces come together from all sides, come apart, and are fitted in
-  /// again one after another, in a cycle of 1.9 s. In the end the puzzle is framed, or falls to pieces.
+  /// again; the one in the middle is tried upside down first, in a cycle of 2.3 s. In the end the puzzle is framed, or falls to pieces.
   public static var assemble: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 24, weight: .bold, design: .serif, spacing: 13)
@@ -80,24 +80,38 @@ private struct Jigsaw {
 
   // MARK: Motions
 
-  /// The pieces come apart, as far as their knobs reach, and fit one after another.
+  /// The pieces come apart, as far as their knobs reach, and fit again, but for the one in the middle: it has to be
+  /// turned.
   var trying: Motion {
-    moving(
+    let middle = count / 2
+    func pieces(_ value: (Int) -> Double) -> ElementValue { .each((0..<max(count, 1)).map(value)) }
+    let angles = Jigsaw.angles
+    return moving(
       Motion {
-        Wait(0.15)
+        Wait(0.1)
         Together {
           Move(
-            x: .across(from: -22, to: 22), y: .each(Jigsaw.heights), over: 0.4, curve: .overshoot)
-          Rotate(to: .each(Jigsaw.angles.map { 0.5 * $0 }), over: 0.4, curve: .overshoot)
+            x: .across(from: -22, to: 22),
+            y: pieces { $0 == middle ? -9 : Jigsaw.heights[$0 % Jigsaw.heights.count] },
+            over: 0.36, curve: .overshoot)
+          Rotate(
+            to: pieces { $0 == middle ? .pi : 0.5 * angles[$0 % angles.count] }, over: 0.36,
+            curve: .easeInOut)
         }
-        .staggered(over: 0.2, from: .edges)
-        Wait(0.15)
+        .staggered(over: 0.16, from: .edges)
         Together {
-          Move(x: 0, y: 0, over: 0.26, curve: .easeIn)
-          Rotate(to: 0, over: 0.26, curve: .easeIn)
+          Move(x: 0, over: 0.24, curve: .easeIn)
+          Move(y: pieces { $0 == middle ? -9 : 0 }, over: 0.24, curve: .easeIn)
+          Rotate(to: pieces { $0 == middle ? .pi : 0 }, over: 0.24, curve: .easeIn)
         }
-        .staggered(over: 0.5, from: .center)
-        Wait(0.25)
+        .staggered(over: 0.2, from: .center)
+        // It does not fit, and is turned.
+        Move(y: pieces { $0 == middle ? -5 : 0 }, over: 0.1, curve: .fall)
+        Move(y: pieces { $0 == middle ? -10 : 0 }, over: 0.16, curve: .rise)
+        Rotate(to: 0, over: 0.28, curve: .overshoot)
+        Wait(0.08)
+        Move(y: 0, over: 0.14, curve: .fall)
+        Wait(0.3)
       })
   }
 
