@@ -57,13 +57,12 @@ extension CompiledMotion {
     return whole
   }
 
-  /// Plays the motion a number of times; throws if that would take too much memory.
-  func repeated(_ rounds: Int) throws(MotionError) -> CompiledMotion {
+  /// Throws if the motion takes too much memory, played a number of times.
+  func checkSize(times rounds: Int = 1) throws(MotionError) {
     let size = tracks.values.reduce(1) { $0 + $1.count }
     let (product, overflow) = size.multipliedReportingOverflow(by: rounds)
     let (count, most) = (overflow ? .max : product, 1_000_000)
     guard count <= most else { throw .tooManyKeyframes(of: "motion", count: count, most: most) }
-    return CompiledMotion(sequence: Array(repeating: self, count: rounds))
   }
 
   /// Plays the motion forward and then backward.

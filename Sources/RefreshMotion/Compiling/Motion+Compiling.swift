@@ -21,8 +21,10 @@ extension Motion {
         parts.append(
           try motion.compiled(for: members.map { max(1, $0.count) } ?? count, palette: palette))
       }
-      if group == .together { return try CompiledMotion(together: parts) }
-      let whole = parts.count == 1 ? parts[0] : CompiledMotion(sequence: parts)
+      let isSequence = group != .together && parts.count > 1
+      let whole = isSequence ? CompiledMotion(sequence: parts) : try CompiledMotion(together: parts)
+      // A sequence and each modifier may double what they play.
+      try whole.checkSize()
       if let members { return whole.on(members) }
       return try whole.modified(by: group, count: count)
     }
@@ -46,7 +48,8 @@ extension CompiledMotion {
       return staggered(by: interval, from: origin, count: count)
     case .repeated(let rounds):
       guard rounds > 0 else { throw .invalidRepetition(count: rounds) }
-      return try repeated(rounds)
+      try checkSize(times: rounds)
+      return CompiledMotion(sequence: Array(repeating: self, count: rounds))
     case .autoreversed: return autoreversed()
     case .reversed: return reversed()
     case .speed(let factor):

@@ -151,6 +151,13 @@ import Testing
       "keyframes without bound in a later one of parts that play together",
       Fade(to: 0, over: 1).together(with: turn.then(Rotate(to: 0, over: 0.1).repeated(1_000_000))),
       .tooManyKeyframes(of: "motion", count: 8_000_000, most: 1_000_000)),
+    // Each of 40 levels doubles one keyframe for each of the 7 elements.
+    Case(
+      "forward and backward without bound", (0..<40).reduce(turn.motion) { part, _ in part.autoreversed() },
+      .tooManyKeyframes(of: "motion", count: 1_835_009, most: 1_000_000)),
+    Case(
+      "sequences without bound", (0..<40).reduce(turn.motion) { part, _ in Motion { part; part }.speed(1) },
+      .tooManyKeyframes(of: "motion", count: 1_835_009, most: 1_000_000)),
     Case(
       "rounds without bound", turn.then(turn.repeated(.max).then(turn).repeated(.max).then(turn)),
       .tooManyKeyframes(of: "motion", count: .max, most: 1_000_000)),
