@@ -42,7 +42,8 @@ import UIKit
         ColorTarget(view.layer, "fillColor", view.fillColor, ink: view.shape.fill),
       ].compactMap(\.self)
     }
-    return ElementPainter(targets) { for view in views { view.updateInk() } }
+    for view in views { view.isPainted = true }
+    return ElementPainter(targets) { for view in views { view.isPainted = false } }
   }
 
   private static func painting(_ shape: CAShapeLayer) -> ElementPainter {

@@ -55,6 +55,28 @@ import UIKit
     player.rest()
   }
 
+  @Test func `a shape keeps the color of a motion as its tint and its window change`() throws {
+    let stage = Stage()
+    let art = RefreshArtView(
+      skin: try RefreshSkin(name: "dot", motion: Recolor(to: .fixed(.red), over: 0.1).then(Wait(1))) { _ in
+        try ShapesContent([.fill(UIBezierPath(rect: CGRect(x: -9, y: -9, width: 18, height: 18)))])
+      })
+    art.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    art.moment = .loop(time: 0.5)
+    let shape = try #require(art.content?.elements.first?.layer as? CAShapeLayer)
+    let painted = try #require(shape.fillColor)
+    stage.show(art)
+    #expect(shape.fillColor == painted)
+    stage.window.tintColor = .green
+    #expect(shape.fillColor == painted)
+    art.removeFromSuperview()
+    stage.window.addSubview(art)
+    art.layoutIfNeeded()
+    #expect(shape.fillColor == painted)
+    art.moment = .pull(progress: 0)
+    #expect(shape.fillColor != painted)
+  }
+
   @Test(arguments: ["A", ""])
   func `a text whose animations the system removes is seen in its own color`(text: String) throws {
     let label = label(text)

@@ -133,11 +133,14 @@ final class ShapeView: TraitView {
   /// The color of the fill; nil for no fill.
   var fillColor: UIColor? { shape.fill?.color(in: self, tint: tint) }
 
-  func updateInk() {
-    guard let layer = layer as? CAShapeLayer else { return }
+  /// Whether a motion paints the shape: its colors are those of the motion meanwhile.
+  var isPainted = false { didSet { updateInk() } }
+
+  private func updateInk() {
+    updateGradients()
+    guard !isPainted, let layer = layer as? CAShapeLayer else { return }
     layer.fillColor = fillColor?.cgColor
     layer.strokeColor = strokeColor?.cgColor
-    updateGradients()
   }
 
   /// Shows the gradients of the fill and the line, unless a tint replaces them.
