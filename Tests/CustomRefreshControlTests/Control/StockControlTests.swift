@@ -15,4 +15,19 @@ import UIKit
     #expect(handlers == 1)
     #expect(control.subviews.filter { $0 === control.session.art }.count == 1)
   }
+
+  /// UIKit may host a control elsewhere than in its scroll view, such as in a navigation bar.
+  @Test func `a scroll view is found at once below fifty views`() {
+    let (control, list) = (UIRefreshControl(), UIScrollView())
+    list.refreshControl = control
+    let outer = (0..<50).reduce(list as UIView) { inner, _ in
+      let outer = UIView()
+      outer.addSubview(UIScrollView())
+      outer.addSubview(inner)
+      return outer
+    }
+    expectProcessorTime(below: 1) {
+      #expect(ScrollTracker.owner(of: control, in: outer) === list)
+    }
+  }
 }

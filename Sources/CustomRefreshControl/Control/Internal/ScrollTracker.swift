@@ -35,11 +35,16 @@ import UIKit
     return control.window.flatMap { ScrollTracker.owner(of: control, in: $0) }
   }
 
-  private static func owner(of control: UIRefreshControl, in view: UIView) -> UIScrollView? {
+  /// Returns the scroll view within a view whose `refreshControl` a control is; nil for none.
+  static func owner(of control: UIRefreshControl, in view: UIView) -> UIScrollView? {
     if let scrollView = view as? UIScrollView, scrollView.refreshControl === control {
       return scrollView
     }
-    return view.subviews.lazy.compactMap { owner(of: control, in: $0) }.first
+    // A lazy `first` would ask for what it finds twice, at each level.
+    for view in view.subviews {
+      if let owner = owner(of: control, in: view) { return owner }
+    }
+    return nil
   }
 
   // MARK: Scrolling into view
