@@ -27,14 +27,8 @@ public struct ArtSetting: Sendable, Equatable {
   /// Makes the setting of an iPhone as it comes: 390 points, light, in the large text size.
   public init() {}
 
-  /// The traits that views read.
-  var traits: UITraitCollection {
-    UITraitCollection(traitsFrom: [
-      UITraitCollection(userInterfaceStyle: userInterfaceStyle),
-      UITraitCollection(preferredContentSizeCategory: textSize),
-      UITraitCollection(layoutDirection: layoutDirection),
-    ])
-  }
+  /// What colors are resolved with.
+  var appearance: UITraitCollection { UITraitCollection(userInterfaceStyle: userInterfaceStyle) }
 
   var size: CGSize {
     CGSize(

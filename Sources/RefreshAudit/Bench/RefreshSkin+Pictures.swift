@@ -98,7 +98,7 @@ extension ArtBench {
     return UIGraphicsImageRenderer(bounds: whole, format: format).image { renderer in
       let context = renderer.cgContext
       if let background {
-        background.resolvedColor(with: setting.traits).setFill()
+        background.resolvedColor(with: setting.appearance).setFill()
         renderer.fill(whole)
       }
       for (index, moment) in moments.enumerated() {

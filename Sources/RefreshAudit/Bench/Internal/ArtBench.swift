@@ -72,7 +72,19 @@ import UIKit
     parent.view.frame = window.bounds
     child.view.frame = frame.offsetBy(dx: Self.margin, dy: Self.margin)
     art.frame = frame
-    parent.setOverrideTraitCollection(setting.traits, forChild: child)
+    // Either is deprecated, or not there, on one of the systems.
+    #if os(visionOS)
+      child.traitOverrides.userInterfaceStyle = setting.userInterfaceStyle
+      child.traitOverrides.preferredContentSizeCategory = setting.textSize
+      child.traitOverrides.layoutDirection = setting.layoutDirection
+    #else
+      parent.setOverrideTraitCollection(
+        UITraitCollection(traitsFrom: [
+          UITraitCollection(userInterfaceStyle: setting.userInterfaceStyle),
+          UITraitCollection(preferredContentSizeCategory: setting.textSize),
+          UITraitCollection(layoutDirection: setting.layoutDirection),
+        ]), forChild: child)
+    #endif
     art.motionStyle = setting.motionStyle
     layOut()
   }

@@ -116,7 +116,7 @@ extension Audit {
     defer { bench.setting.userInterfaceStyle = .light }
     for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
       bench.setting.userInterfaceStyle = style
-      let contrast = Contrast(over: background.resolvedColor(with: bench.setting.traits))
+      let contrast = Contrast(over: background.resolvedColor(with: bench.setting.appearance))
       let ratio = ratio(at: moment, contrast)
       guard ratio < AuditLaw.leastContrast - 0.005,
         times(6).contains(where: {

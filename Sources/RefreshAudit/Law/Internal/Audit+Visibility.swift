@@ -35,7 +35,7 @@ extension Audit {
 
   private func newSearch() -> Search {
     Search(
-      contrast: Contrast(over: background.resolvedColor(with: bench.setting.traits)),
+      contrast: Contrast(over: background.resolvedColor(with: bench.setting.appearance)),
       // On a blur the colors depend on what the list shows, and what only masks others is not drawn.
       pending: bench.allParts.indices.filter {
         !isOnBlur(bench.allParts[$0]) && bench.allParts[$0].isDescendant(of: bench.root)
