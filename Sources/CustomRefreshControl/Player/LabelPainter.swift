@@ -19,7 +19,6 @@ import UIKit
   override func makeMask() -> UIView {
     let mask = UILabel(frame: label.bounds)
     mask.font = label.font
-    mask.text = label.text
     mask.textAlignment = label.textAlignment
     mask.numberOfLines = label.numberOfLines
     mask.lineBreakMode = label.lineBreakMode
@@ -27,7 +26,8 @@ import UIKit
     mask.minimumScaleFactor = label.minimumScaleFactor
     mask.baselineAdjustment = label.baselineAdjustment
     mask.semanticContentAttribute = label.semanticContentAttribute
-    if !styles.isPlain { mask.attributedText = blackened(label.attributedText) }
+    // Its letters have the places and sizes of the label's, whatever their attributes.
+    mask.attributedText = blackened(label.attributedText)
     return mask
   }
 
@@ -39,7 +39,7 @@ import UIKit
   }
 
   override func hide() {
-    own = (label.textColor, styles.hasSeveralColors ? label.attributedText : nil)
+    own = (label.textColor, hasSeveralColors ? label.attributedText : nil)
     label.textColor = .clear
   }
 
@@ -50,19 +50,13 @@ import UIKit
     if let text = own.text, text.string == label.text { label.attributedText = text }
   }
 
-  /// The colors of the text, and whether its parts are alike and have no attributes besides those
-  /// that the label has properties for; without the others its letters would have other places and
-  /// sizes.
-  private var styles: (isPlain: Bool, hasSeveralColors: Bool) {
-    var (isPlain, colors) = (true, [UIColor?]())
-    guard let text = label.attributedText else { return (true, false) }
-    let all = NSRange(location: 0, length: text.length)
-    text.enumerateAttributes(in: all) { attributes, range, _ in
-      colors.append(attributes[.foregroundColor] as? UIColor)
-      let own = attributes.keys.filter { !Self.labelKeys.contains($0) }
-      if range != all || !own.isEmpty { isPlain = false }
-    }
-    return (isPlain, colors.contains { $0 != colors[0] })
+  private var hasSeveralColors: Bool {
+    guard let text = label.attributedText else { return false }
+    var colors: [UIColor?] = []
+    text.enumerateAttribute(
+      .foregroundColor, in: NSRange(location: 0, length: text.length)
+    ) { color, _, _ in colors.append(color as? UIColor) }
+    return colors.contains { $0 != colors[0] }
   }
 
   private func blackened(_ text: NSAttributedString?) -> NSAttributedString? {
@@ -73,9 +67,4 @@ import UIKit
       return black
     }
   }
-
-  /// The attributes of a text that was set without any.
-  private static let labelKeys: [NSAttributedString.Key] = [
-    .font, .foregroundColor, .paragraphStyle,
-  ]
 }

@@ -41,6 +41,7 @@ final class SkinView: TraitView {
     isUserInteractionEnabled = false
     caption.textAlignment = .center
     caption.font = .preferredFont(forTextStyle: .footnote)
+    caption.adjustsFontForContentSizeCategory = true
     caption.textColor = .secondaryLabel
     // A pull then changes only the height, and not the position as well.
     layer.anchorPoint = .zero
