@@ -2,6 +2,9 @@ import Foundation
 @testable import RefreshImport
 import RefreshMotion
 
+/// Darwin has a type of this name as well.
+typealias Point = SIMD2<Double>
+
 /// What a shape of imported art shows at a time, without how it is made.
 struct Look {
   /// Places along its lines, after what moves it and trims it.

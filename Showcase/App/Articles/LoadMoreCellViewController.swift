@@ -37,7 +37,7 @@ final class LoadMoreCellViewController: UITableViewController {
       self.loads += 1
       self.art?.startAnimating()
       let count = self.list.items.count
-      try await self.clock.sleep(for: .seconds(1.5))
+      guard (try? await self.clock.sleep(for: .seconds(1.5))) != nil else { return }
       self.art?.stopAnimating()
       let isTaken = self.list.end(load, with: .items(Array(count + 1...count + 10)))
       guard isTaken else { return }

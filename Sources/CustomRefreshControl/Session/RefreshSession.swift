@@ -150,7 +150,7 @@ import UIKit
   /// Shows the progress of the work; nil if it is unknown. Without work that goes on there is none.
   func show(progress: Double?) {
     guard machine.state == .refreshing, let host else { return }
-    let share = progress.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+    let share = progress.flatMap(\.share)
     let old = context.workProgress
     guard share != old else { return }
     update { $0.workProgress = share }
@@ -337,10 +337,7 @@ import UIKit
     switch effect {
     case .scrollView(let effect): host.perform(effect)
     case .finishMotion: finishMotion()
-    case .tap:
-      #if !os(visionOS)
-        if options.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
-      #endif
+    case .tap: tap()
     case .startWork: if let work { runner.start(work, with: options) }
     case .cancelWork: runner.cancel()
     case .record(let outcome):
@@ -373,6 +370,12 @@ import UIKit
 
   /// Whether a refresh or a load runs work.
   var hasWork: Bool { work != nil }
+
+  private func tap() {
+    #if !os(visionOS)
+      if options.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
+    #endif
+  }
 
   private func finishMotion() {
     let policy = endingPolicy
