@@ -59,7 +59,7 @@ open class RefreshArtView: UIView {
   /// The progress of the work, 0…1, that a skin may show in place of the loop, also still; nil by default.
   public var progress: Double? {
     didSet {
-      progress = progress.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+      progress = progress.flatMap(\.share)
       if progress != oldValue { show() }
     }
   }

@@ -8,7 +8,6 @@ import UIKit
 @MainActor final class ElementAnimator {
   let element: UIView
   private let driven: [Property]
-  private let drivesColor: Bool
   /// The element's state before a motion; nil while no motion has changed it.
   private(set) var baseline: ElementBaseline?
   /// What paints the element; nil while its color is its own.
@@ -22,8 +21,8 @@ import UIKit
 
   /// - Parameters:
   ///   - element: The element to drive.
-  ///   - driven: What at least one motion drives: properties, and nil for the color.
-  init(_ element: UIView, driving driven: [Property?]) {
+  ///   - driven: What at least one motion drives.
+  init(_ element: UIView, driving driven: [Property]) {
     self.element = element
     self.driven = Property.settingOrder.filter { property in
       guard driven.contains(property) else { return false }
@@ -33,7 +32,6 @@ import UIKit
       default: true
       }
     }
-    drivesColor = driven.contains(nil)
   }
 
   // MARK: Showing
@@ -104,7 +102,7 @@ import UIKit
   }
 
   private func beginPainting() {
-    if drivesColor, painter == nil { painter = ElementPainter.painting(element) }
+    if painter == nil { painter = ElementPainter.painting(element) }
   }
 
   // MARK: Playing

@@ -52,7 +52,7 @@ import UIKit
     let timelines = motions.all
     return elements.enumerated().map { index, element in
       ElementAnimator(
-        element, driving: timelines.flatMap { $0.drivenProperties(of: index) })
+        element, driving: timelines.flatMap { $0.drivenProperties(of: index).compactMap(\.self) })
     }
   }
 

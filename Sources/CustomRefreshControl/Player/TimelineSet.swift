@@ -9,18 +9,6 @@ struct TimelineSet: Sendable {
   var unchanged: Timeline?
   var failure: Timeline?
 
-  init(
-    loop: Timeline, pull: Timeline? = nil, progress: Timeline? = nil, outro: Timeline? = nil,
-    unchanged: Timeline? = nil, failure: Timeline? = nil
-  ) {
-    self.loop = loop
-    self.pull = pull
-    self.progress = progress
-    self.outro = outro
-    self.unchanged = unchanged
-    self.failure = failure
-  }
-
   /// All timelines, the loop first.
   var all: [Timeline] { [loop, pull, progress, outro, unchanged, failure].compactMap(\.self) }
 

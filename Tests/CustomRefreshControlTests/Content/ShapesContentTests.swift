@@ -133,7 +133,7 @@ import UIKit
     let layer = try #require(own.layer as? CAShapeLayer)
     layer.fillColor = UIColor.clear.cgColor
     layer.strokeColor = UIColor.red.cgColor
-    ElementAnimator(own, driving: [nil]).show(green)
+    ElementAnimator(own, driving: []).show(green)
     #expect(layer.fillColor?.alpha == 0)
     #expect(layer.strokeColor?.components4 == UIColor.green.components)
   }
@@ -145,7 +145,7 @@ import UIKit
     #expect(content.elements.count == 2)
     for (element, alpha) in zip(content.elements, [0.35, 1]) {
       let layer = try #require(element.layer as? CAShapeLayer)
-      ElementAnimator(element, driving: [nil]).show(green)
+      ElementAnimator(element, driving: []).show(green)
       let color = try #require(layer.strokeColor ?? layer.fillColor)
       #expect(abs(color.alpha - alpha) < 1e-6)
     }

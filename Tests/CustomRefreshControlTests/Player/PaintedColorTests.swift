@@ -58,7 +58,8 @@ import UIKit
   @Test func `a shape keeps the color of a motion as its tint and its window change`() throws {
     let stage = Stage()
     let art = RefreshArtView(
-      skin: try RefreshSkin(name: "dot", motion: Recolor(to: .fixed(.red), over: 0.1).then(Wait(1))) { _ in
+      skin: try RefreshSkin(name: "dot", motion: Recolor(to: .fixed(.red), over: 0.1).then(Wait(1)))
+      { _ in
         try ShapesContent([.fill(UIBezierPath(rect: CGRect(x: -9, y: -9, width: 18, height: 18)))])
       })
     art.frame = CGRect(x: 0, y: 0, width: 320, height: 60)

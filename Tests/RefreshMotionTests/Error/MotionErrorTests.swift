@@ -153,10 +153,16 @@ import Testing
       .tooManyKeyframes(of: "motion", count: 8_000_000, most: 1_000_000)),
     // Each of 40 levels doubles one keyframe for each of the 7 elements.
     Case(
-      "forward and backward without bound", (0..<40).reduce(turn.motion) { part, _ in part.autoreversed() },
+      "forward and backward without bound",
+      (0..<40).reduce(turn.motion) { part, _ in part.autoreversed() },
       .tooManyKeyframes(of: "motion", count: 1_835_009, most: 1_000_000)),
     Case(
-      "sequences without bound", (0..<40).reduce(turn.motion) { part, _ in Motion { part; part }.speed(1) },
+      "sequences without bound",
+      (0..<40).reduce(turn.motion) { part, _ in
+        Motion {
+          part; part
+        }.speed(1)
+      },
       .tooManyKeyframes(of: "motion", count: 1_835_009, most: 1_000_000)),
     Case(
       "rounds without bound", turn.then(turn.repeated(.max).then(turn).repeated(.max).then(turn)),

@@ -57,11 +57,6 @@ final class ArtStage: UIView {
     let scale = min(scale, bounds.height / 36)
     canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    place()
-  }
 }
 
 /// The ways in which a refresh ends, as far as art tells them apart.

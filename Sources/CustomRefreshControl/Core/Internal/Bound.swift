@@ -16,6 +16,9 @@ extension BinaryFloatingPoint {
   /// - Parameter least: The least valid length; 0 by default.
   func isLength(from least: Self = 0) -> Bool { self >= least && self <= Self(Bound.length) }
 
+  /// The number as a share of a whole, 0…1; nil if it is none.
+  var share: Self? { isFinite ? min(max(self, 0), 1) : nil }
+
   /// The number within a bound of a million, above or below 0; 0 if it is none.
   var bounded: Self {
     isNaN ? 0 : min(max(self, -Self(Bound.length)), Self(Bound.length))

@@ -6,13 +6,8 @@ import UIKit
 final class NotificationToken {
   private let token: any NSObjectProtocol
 
-  /// - Parameter isFromUIKit: Whether only UIKit posts the notification, which it does on the main
-  ///   actor; the body then runs before what UIKit changes next.
-  @MainActor init(
-    _ name: Notification.Name, isFromUIKit: Bool = false,
-    _ body: @escaping @MainActor @Sendable () -> Void
-  ) {
-    token = Self.observe(name, isFromUIKit: isFromUIKit) { _ in body() }
+  @MainActor init(_ name: Notification.Name, _ body: @escaping @MainActor @Sendable () -> Void) {
+    token = Self.observe(name) { _ in body() }
   }
 
   /// - Parameter body: Takes the scene whose notification it is.
@@ -20,16 +15,15 @@ final class NotificationToken {
     ofScenes name: Notification.Name,
     _ body: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void
   ) {
-    token = Self.observe(name, isFromUIKit: false, body)
+    token = Self.observe(name, body)
   }
 
   private static func observe(
-    _ name: Notification.Name, isFromUIKit: Bool,
-    _ body: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void
+    _ name: Notification.Name, _ body: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void
   ) -> any NSObjectProtocol {
     NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
       let object = (notification.object as AnyObject?).map(ObjectIdentifier.init)
-      if isFromUIKit || Thread.isMainThread {
+      if Thread.isMainThread {
         MainActor.assumeIsolated { body(object) }
       } else {
         Task { @MainActor in body(object) }
