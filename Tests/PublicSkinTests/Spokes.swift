@@ -35,21 +35,34 @@ import UIKit
           }
           .on(wheel)
         }.motion,
-        // It rolls home, its spokes grow, and a rim is laid around it.
+        // At one side its spokes grow, and a rim is laid around it, on which it rolls home.
         outro: Together {
           Together {
-            Rotate(to: 0, over: 0.24, curve: .easeInOut)
-            Move(x: 0, y: -2, over: 0.24, curve: .easeInOut)
-            Fade(to: 1, over: 0.2)
-            Morph(to: 1, over: 0.16, curve: .easeOut).delayed(by: 0.16)
-            Recolor(to: .hue(.leaf)).delayed(by: 0.2)
+            Motion {
+              Together {
+                Rotate(to: -.pi / 2, over: 0.18, curve: .easeInOut)
+                Move(x: -28, y: -2, over: 0.18, curve: .easeInOut)
+              }
+              Wait(0.14)
+              Together {
+                Rotate(to: 0, over: 0.22, curve: .easeInOut)
+                Move(x: 0, over: 0.22, curve: .easeInOut)
+              }
+            }
+            Fade(to: 1, over: 0.14)
+            Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.12)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.16)
           }
           .on(wheel)
           Together {
             Fade(from: 0, to: 1, over: 0.02)
-            Trim(fromEnd: 0, end: 1, over: 0.26, curve: .easeInOut)
+            Trim(fromEnd: 0, end: 1, over: 0.16, curve: .easeInOut)
+            Motion {
+              Move(fromX: -28, x: -28, over: 0.16)
+              Move(x: 0, over: 0.22, curve: .easeInOut)
+            }
           }
-          .delayed(by: 0.2).on(.element(8))
+          .delayed(by: 0.16).on(.element(8))
           Wait(RefreshSkin.longestEnding)
         }.motion,
         // Nothing has changed: they are an equals sign.

@@ -135,7 +135,7 @@ import UIKit
     var views: [EdgeRefreshView] = []
     let lines = loggedLines { views = [RefreshHeader(skin: skin), LoadMoreFooter(skin: skin)] }
     let error = RefreshError.motion(.notPositive("skin's size", value: 0))
-    for view in views { #expect(view.content?.elements.count == 8 && view.error == error) }
+    for view in views { #expect(view.content?.elements.count == 10 && view.error == error) }
     #expect(
       lines == [
         "RefreshHeader shows spokes. \(error.description)",
