@@ -138,7 +138,7 @@ extension RefreshSkin {
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
   /// takes 1.65 s. The pull stands them up one by one, and in the end they are a rainbow, a zero for nothing new, or
-  /// fall over. They have the label color, and grow with the user's text size.
+  /// a heap. They have the label color, and grow with the user's text size.
   public static var appCoda: RefreshSkin {
     RefreshSkin(
       "appCoda",
@@ -178,7 +178,7 @@ extension RefreshSkin {
   private static func tutorialMotions(_ text: String, style: LettersContent.Style) -> Motions {
     let centers = LetterLine(LetterText(text), style: style).letterCenters
     return Motions(
-      loop: .appCoda, outro: rainbow(centers), unchanged: zero(centers), failure: fallingOver,
+      loop: .appCoda, outro: rainbow(centers), unchanged: zero(centers), failure: heap(centers),
       calm: calmColors)
   }
 
@@ -256,25 +256,27 @@ extension RefreshSkin {
     }
   }
 
-  /// The motion of a failure: each letter leans as in the loop, but loses its balance, and lies as it fell.
-  private static var fallingOver: Motion {
-    Motion {
+  /// Returns the motion of a failure: each letter leans as in the loop, but too far, and all lie in a heap.
+  private static func heap(_ centers: [Double]) -> Motion {
+    let middle = Double(centers.count - 1) / 2
+    let pile = centers.enumerated().map { 13 * (Double($0) - middle) - $1 }
+    return Motion {
       Together {
         Recolor(to: .hue(.coral))
-        Scale(to: 1, over: 0.1)
+        Scale(to: 0.95, over: 0.1)
         Motion {
           Rotate(to: .pi / 4, over: 0.1)
-          Rotate(to: .each([1.5, 1.2, 1.7, 1.4]), over: 0.14, curve: .easeIn)
-          Rotate(to: .each([1.2, 0.95, 1.45, 1.15]), over: 0.07, curve: .easeOut)
-          Rotate(to: .each([1.5, 1.2, 1.7, 1.4]), over: 0.07, curve: .easeIn)
+          Rotate(to: .each([1.5, 0.5, -1.4, -0.5, 1.7, 0.3]), over: 0.2, curve: .easeIn)
         }
         Motion {
           Wait(0.1)
-          Move(x: .constant(5), y: .each([11, 8, 12, 9]), over: 0.14, curve: .fall)
+          Move(x: .each(pile), y: .alternating(12, -2), over: 0.2, curve: .fall)
+          Move(x: nil, y: .alternating(10, -6), over: 0.06, curve: .rise)
+          Move(x: nil, y: .alternating(12, -2), over: 0.06, curve: .fall)
         }
       }
-      .staggered(over: 0.2)
-      Wait(0.2)
+      .staggered(over: 0.1, from: .center)
+      Wait(0.27)
     }
   }
 
