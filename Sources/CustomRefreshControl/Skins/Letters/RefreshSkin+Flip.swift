@@ -79,14 +79,14 @@ extension RefreshSkin {
           luck.on(.last)
           Wait.wholeEnding
         }.motion,
-        // Neither heads nor tails: each stands on its edge.
+        // Neither heads nor tails: each stands on its edge, all close together as in a roll.
         unchanged: Motion {
           Together {
-            Move(y: 4, over: 0.2, curve: .fall)
+            Move(x: .closing(count, by: 16), y: .constant(4), over: 0.38, curve: .easeInOut)
             Motion {
               Scale(x: 0.5, y: 1, over: 0.14, curve: .easeInOut)
               Scale(x: 0.8, y: 1, over: 0.12, curve: .easeInOut)
-              Scale(x: 0.3, y: 1, over: 0.12, curve: .easeInOut)
+              Scale(x: 0.5, y: 1, over: 0.12, curve: .easeInOut)
             }
             Recolor(to: .hue(.slate)).delayed(by: 0.16)
           }
