@@ -51,7 +51,9 @@ private struct Typing {
   let count: Int
   private var letters: ElementSelection { .range(0..<count) }
   var caret: ElementSelection { .element(count) }
-  private var machine: ElementSelection { .element(count + 1) }
+  /// The roller with the paper, and the line before on it.
+  private var machine: ElementSelection { .range(count + 1..<count + 3) }
+  private var lastLine: ElementSelection { .element(count + 2) }
   /// The number of letters before the dots at the end, which say that it is not finished.
   private let wordCount: Int
 
@@ -72,7 +74,7 @@ private struct Typing {
     }
   }
 
-  /// Returns the roller with the paper, and what fills the page in the end.
+  /// Returns the roller with the paper, the line before, and what fills the page in the end.
   static func shapes(of line: LetterLine) -> [ShapesContent.Shape] {
     let half = line.width / 2 + 12
     let paper = UIBezierPath(rect: CGRect(x: -half, y: -22, width: 2 * half, height: 36))
@@ -85,6 +87,7 @@ private struct Typing {
         .hue(.slate)
       )
       .attaching([.fill(paper, .fixed(.tertiarySystemFill))]),
+      .stroke(.lines((left, -17), (right, -17)), .hue(.slate), width: 2),
       .stroke(
         .drawing(
           "M\(left)-16H\(right)M\(left)-9H\(right)M\(left)-2H\(right - 24)M\(right - 42) 7q5-9 7-2t8-2t8 0l14-3"
@@ -109,8 +112,17 @@ private struct Typing {
     Motion {
       Wait(0.25)
       Together {
-        Move(y: -18, over: 0.22, curve: .easeInOut).on(letters)
+        Move(y: -17, over: 0.22, curve: .easeInOut).on(letters)
         Fade(to: 0, over: 0.22, curve: .easeIn).on(letters)
+        Motion {
+          Together {
+            Move(y: -5, over: 0.16, curve: .easeInOut)
+            Fade(to: 0, over: 0.16)
+          }
+          Move(y: 0, over: 0)
+          Fade(to: 1, over: 0.12)
+        }
+        .on(lastLine)
         Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(letters)
         Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(machine)
         Move(x: shifts[0] + carriage(after: 0), over: 0.34, curve: .easeInOut).on(caret)
@@ -234,6 +246,7 @@ private struct Typing {
         Recolor(to: .hue(hue)).delayed(by: 0.1)
       }
       .on(machine)
+      Fade(to: 0, over: 0.12).on(lastLine)
       Together {
         Move(x: middle, over: 0.24, curve: .easeInOut)
         Recolor(to: .hue(hue))

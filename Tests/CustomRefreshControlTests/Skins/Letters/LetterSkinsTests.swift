@@ -26,11 +26,11 @@ import UIKit
     let letters = text.filter { !$0.isWhitespace }.count
     let flaps = FlapText(text)
     let boarded = 4 * flaps.flaps.count * (flaps.faceCount + 2)
-    // Beside the letters: a ball; a piece for each and a frame; a caret, a roller and a page; a surfer on a board; a
-    // coin for each and one more; a face for each and a deck; a bell and its sound; a rail, three lamps, shards and two
-    // marks.
+    // Beside the letters: a ball; a piece for each and a frame; a caret, a roller, a line and a page; a surfer on a
+    // board; a coin for each and one more; a face for each and a deck; a bell and its sound; a rail, three lamps, shards
+    // and two marks.
     let others = [
-      "bounce": 1, "wave": 2, "flip": letters + 1, "assemble": letters + 1, "typewriter": 3,
+      "bounce": 1, "wave": 2, "flip": letters + 1, "assemble": letters + 1, "typewriter": 4,
       "shuffle": letters + 1, "dominoes": 2, "spotlight": 7,
     ]
     let count = name == "board" ? boarded : letters + others[name, default: 0]
