@@ -121,7 +121,6 @@ import UIKit
   /// Returns a heave by which a team drags the other from one place to another, in points.
   private static func heave(_ count: Int, from start: Double, to end: Double) -> Motion {
     let isFirst = end < start
-    let team = isFirst ? 0..<count / 2 : (count + 1) / 2..<count
     let pull = isFirst ? teams(count, -0.52, 0.1) : teams(count, -0.1, 0.52)
     return Together {
       Motion {
@@ -132,11 +131,10 @@ import UIKit
         .delayed(by: 0.06)
       Motion {
         Recolor(to: .next)
-        Wait(0.3)
+        Wait(0.2)
         Recolor(to: .own)
       }
-      .staggered(over: 0.14, from: isFirst ? .last : .first)
-      .on(.range(team))
+      .staggered(over: 0.24, from: isFirst ? .last : .first)
     }.motion
   }
 }

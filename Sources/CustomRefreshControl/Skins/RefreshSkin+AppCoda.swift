@@ -3,8 +3,8 @@ import UIKit
 
 extension RefreshSkin {
   /// The letters of a word, the one for “refresh” in the user's language, are two teams that lean away from each
-  /// other in a tug of war, in color while they pull. In the end they leap into a tick, bow to each other, or tumble as
-  /// the rope breaks.
+  /// other in a tug of war; color runs to the side that pulls. In the end they leap into a tick, bow to each other, or
+  /// tumble as the rope breaks.
   ///
   /// Controls and previews without a skin show it. A cycle takes 2.3 s.
   public static var lean: RefreshSkin {
@@ -99,7 +99,6 @@ extension RefreshSkin {
   /// Returns a heave by which a team drags the other from one place to another, in points.
   private static func heave(_ count: Int, from start: Double, to end: Double) -> Motion {
     let isFirst = end < start
-    let team = isFirst ? 0..<count / 2 : (count + 1) / 2..<count
     let pull = isFirst ? teams(count, -0.52, 0.1) : teams(count, -0.1, 0.52)
     return Together {
       Motion {
@@ -110,11 +109,10 @@ extension RefreshSkin {
         .delayed(by: 0.06)
       Motion {
         Recolor(to: .next)
-        Wait(0.3)
+        Wait(0.2)
         Recolor(to: .own)
       }
-      .staggered(over: 0.14, from: isFirst ? .last : .first)
-      .on(.range(team))
+      .staggered(over: 0.24, from: isFirst ? .last : .first)
     }.motion
   }
 
