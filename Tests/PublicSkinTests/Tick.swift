@@ -33,7 +33,8 @@ import UIKit
         [
           .stroke(eight, .hue(.sky), width: 3.5, about: middle),
           .stroke(
-            try UIBezierPath(svgPath: "M-7-7L0 0L7-7"), .hue(.sky), width: 3.5, about: middle),
+            try UIBezierPath(svgPath: "M-22.73 10.78L-32.14 7.72L-35.2 17.14"), .hue(.sky),
+            width: 3.5, about: middle),
           line("M-8-.5L-2.5 6L16.3-15.6", .fixed(UIColor(.leaf))),
           line("M-13-13L13 13M13-13L-13 13", .fixed(UIColor(.coral))),
           line("M-17 0H17", .fixed(UIColor(.slate))),
@@ -81,8 +82,8 @@ import UIKit
       )
       .on(.first)
       Motion {
-        Wait(0.35)
-        Rotate(to: 0.85 * 2 * .pi, over: 0.6, curve: .easeInOut)
+        Rotate(from: -halfWay, to: -halfWay, over: 0.35)
+        Rotate(to: halfWay, over: 0.6, curve: .easeInOut)
       }
       .on(.element(1))
       Fade(to: 0, over: 0.05).delayed(by: 0.95).on(.element(1))
@@ -169,6 +170,9 @@ import UIKit
       .delayed(by: 0.09).on(.element(5))
     }.motion
   }
+
+  /// Half the angle by which the arrow flies round, in radians.
+  private static let halfWay = 0.85 * Double.pi
 
   /// Returns the place on the line at which a round begins, or a share of that round further on.
   private static func place(_ round: Int, _ share: Double = 0) -> Double {

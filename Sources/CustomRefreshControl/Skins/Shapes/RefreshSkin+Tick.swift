@@ -22,7 +22,10 @@ extension RefreshSkin {
         let middle = ShapesContent.Shape.Pivot.point(CGPoint(x: -17, y: 0))
         return [
           .stroke(line, .hue(.sky), width: 3.5, about: middle),
-          .stroke(.drawing("M-7-7L0 0L7-7"), .hue(.sky), width: 3.5, about: middle),
+          // The head of the arrow, half the way round.
+          .stroke(
+            .drawing("M-22.73 10.78L-32.14 7.72L-35.2 17.14"), .hue(.sky), width: 3.5, about: middle
+          ),
           .stroke(.lines((-8, -0.5), (-2.5, 6), (16.3, -15.6)), .outcome(.leaf), width: 3.5),
           .stroke(.drawing("M-13-13L13 13M13-13L-13 13"), .outcome(.coral), width: 3.5),
           .stroke(.lines((-17, 0), (17, 0)), .outcome(.slate), width: 3.5),
@@ -62,8 +65,8 @@ extension RefreshSkin {
         )
         .on(.first)
         Motion {
-          Wait(0.35)
-          Rotate(to: 0.85 * 2 * .pi, over: 0.6, curve: .easeInOut)
+          Rotate(from: -halfWay, to: -halfWay, over: 0.35)
+          Rotate(to: halfWay, over: 0.6, curve: .easeInOut)
         }
         .on(.element(1))
         Fade(to: 0, over: 0.05).delayed(by: 0.95).on(.element(1))
@@ -148,6 +151,9 @@ extension RefreshSkin {
       .delayed(by: 0.09).on(.element(5))
     }.motion
   }
+
+  /// Half the angle by which the arrow flies round, in radians.
+  private static let halfWay = 0.85 * Double.pi
 
   /// Returns the place on the line at which a round begins, or a share of that round further on.
   private static func place(_ round: Int, _ share: Double = 0) -> Double {
