@@ -18,8 +18,9 @@ import UIKit
   }
 
   private static let exceptions: [String: [Exception]] = [
-    // What fills the ticket is behind the texts, which have the contrast.
-    "arrowPanel": [Exception(law: .visibility, parts: 5...6, amount: 1.1...1.5)],
+    // What fills the ticket or the capsule is behind the texts, which have the contrast.
+    "arrowPanel": [Exception(law: .visibility, parts: 7...8, amount: 1.1...1.5)],
+    "arrowStates": [Exception(law: .visibility, parts: 7...8, amount: 1.1...1.5)],
     // The bell hangs on a cord from above the control, which is longer in larger text sizes.
     "dominoes": [Exception(law: .fit, parts: 8...8, isForLargeText: true, amount: 0...12)],
     // The orbits are behind the planets, which have the contrast.

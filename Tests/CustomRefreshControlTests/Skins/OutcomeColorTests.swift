@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("tick", 2..<7), ("arrow", 1..<4), ("arrowPanel", 1..<7), ("arrowStates", 1..<4),
+    ("tick", 2..<7), ("arrow", 1..<6), ("arrowPanel", 1..<9), ("arrowStates", 1..<8),
     ("fresh", 6..<8),
   ])
   func `a palette leaves the marks of the outcome their colors`(

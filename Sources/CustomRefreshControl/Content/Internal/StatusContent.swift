@@ -4,10 +4,10 @@ import UIKit
 /// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, a
 /// line of text, and the time of the last update.
 ///
-/// The arrow stands in a ring, and in the end the ring gets a tick, a line or a cross. These and the
-/// ring are the elements that a motion drives; the arrow and the texts change only with the
-/// phase: a new text rolls in as the one before rolls out. The texts are the control's ``CustomRefreshControl/strings``; its title,
-/// if any, replaces the first line.
+/// The arrow flies through a ring, and in the end the ring gets a tick, a line or a cross. These are the elements that
+/// a motion drives; where the arrow points and the texts change only with the phase: a new text rolls in as the one
+/// before rolls out. The texts are the control's ``CustomRefreshControl/strings``; its title, if any, replaces the
+/// first line.
 @MainActor final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
   enum Arrangement: Sendable, Equatable, CaseIterable {
@@ -15,19 +15,21 @@ import UIKit
     case lines
     /// Two lines on a ticket, whose stub has the mark.
     case panel
-    /// The mark and one line that names the state, in a capsule as wide as they are.
+    /// The mark and one line that names the state, in a capsule as wide as they are: a switch, which is on after a
+    /// success.
     case states
   }
 
   var view: UIView { statusView }
   /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the
-  /// end; of a panel also what fills the ticket, how the refresh went, and the stub.
+  /// end, the arrow and the color on the ring; of a capsule and a panel also what fills it, how the refresh went, and
+  /// the stub.
   var elements: [UIView] { statusView.mark.elements + statusView.ticket }
 
   /// All but the ring.
   var fixedElements: IndexSet { IndexSet(elements.indices.dropFirst()) }
-  /// How the refresh went, on a panel.
-  var endingElements: IndexSet { IndexSet(statusView.ticket.isEmpty ? [] : [5]) }
+  /// The color on the ring, and how the refresh went, on a capsule or a panel.
+  var endingElements: IndexSet { IndexSet(statusView.ticket.isEmpty ? [5] : [5, 7]) }
   var showsTexts: Bool { true }
 
   let statusView: StatusView
@@ -56,6 +58,11 @@ import UIKit
     self.context = context
     if context.tint != old.tint { statusView.setTint(context.tint) }
     if context.edge != old.edge { statusView.edge = context.edge }
+    if context.motionStyle != old.motionStyle { statusView.motionStyle = context.motionStyle }
+    if (context.phase == .leaving) != (old.phase == .leaving) {
+      // Before that it is the motion's.
+      statusView.arrow.alpha = context.phase == .leaving ? 0 : 1
+    }
     let (shown, oldShown) = (shownPhase, StatusContent.shownPhase(of: old))
     if shown != oldShown || shown == .leaving && context.outcome != old.outcome {
       show(after: old.phase)

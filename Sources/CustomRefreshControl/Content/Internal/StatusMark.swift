@@ -1,10 +1,13 @@
 import UIKit
 
-/// The mark beside the texts of status content: an arrow in a ring, and in the end a tick, a line for
-/// nothing new, or a cross.
+/// The mark beside the texts of status content: an arrow that flies through a ring, and in the end a tick, a line
+/// for nothing new, or a cross.
 final class StatusMark: UIView, MotionMirroring {
-  /// The ring, the tick, the cross and the line, which a motion drives.
+  /// The ring, the tick, the cross, the line, the arrow, and the color of an ending that runs along the ring, which a
+  /// motion drives.
   let elements: [UIView]
+  /// What shows of the flying arrow what is within the ring; its foot is where a pull goes.
+  let lane = UIView()
   let arrow: ShapeView
   private let shapes: [ShapeView]
   var mirrorsMotion: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -13,7 +16,10 @@ final class StatusMark: UIView, MotionMirroring {
   ///   - diameter: The diameter of the ring with its line, in points.
   ///   - margin: The room around the ring, in points.
   ///   - tint: The color of all but the tick, the line and the cross; slate if it is nil.
-  init(diameter: CGFloat, margin: CGFloat, lineWidth: CGFloat, tint: UIColor?) {
+  ///   - isKnob: Whether the mark covers what is behind it.
+  init(
+    diameter: CGFloat, margin: CGFloat, lineWidth: CGFloat, tint: UIColor?, isKnob: Bool = false
+  ) {
     let radius = (diameter - lineWidth) / 2
     let scale = radius / 13
     func view(
@@ -24,23 +30,39 @@ final class StatusMark: UIView, MotionMirroring {
     func drawing(_ data: String) -> UIBezierPath {
       .drawing(data).applying(CGAffineTransform(scaleX: scale, y: scale))
     }
-    let (side, foot) = ((9.3 * scale - 1) / 2, (11.3 * scale - 1) / 2)
-    let shaft = UIBezierPath.lines((0, -foot), (0, foot))
-    shaft.append(.lines((-side, foot - side), (0, foot), (side, foot - side)))
-    arrow = view(shaft, .hue(.slate), width: 2.2 * scale)
+    arrow = view(StatusMark.arrow(scale), .hue(.slate), width: 2.2 * scale)
     let ring = UIBezierPath.circle(radius)
-    shapes = [
-      view(ring, .hue(.slate).opacity(0.18)), view(ring, .hue(.slate)),
-      view(drawing("M-5.5.5L-1.5 4.5L6-4.5"), .outcome(.leaf)),
+    let track = view(ring, .hue(.slate).opacity(0.18))
+    let parts = [
+      view(ring, .hue(.slate)), view(drawing("M-5.5.5L-1.5 4.5L6-4.5"), .outcome(.leaf)),
       view(drawing("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"), .outcome(.coral)),
-      view(drawing("M-5.5 0H5.5"), .outcome(.slate)), arrow,
+      view(drawing("M-5.5 0H5.5"), .outcome(.slate)), view(ring, .outcome(.leaf)),
     ]
-    elements = Array(shapes[1...4])
+    shapes = [track, arrow] + parts
+    let flight = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+    elements = Array(parts[..<4]) + [flight, parts[4]]
     let width = diameter + 2 * margin
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: width))
     isUserInteractionEnabled = false
-    for view in shapes { addSubview(view) }
+    if isKnob {
+      addSubview(
+        ShapeView(.fill(.circle(width / 2), .fixed(.systemBackground), about: .art), tint: nil))
+    }
+    lane.bounds.size = flight.bounds.size
+    lane.layer.cornerRadius = radius
+    lane.clipsToBounds = true
+    lane.addSubview(flight)
+    flight.addSubview(arrow)
+    arrow.center = CGPoint(x: radius, y: radius)
+    for view in [track, lane] + parts { addSubview(view) }
     show(nil)
+  }
+
+  private static func arrow(_ scale: CGFloat) -> UIBezierPath {
+    let (side, foot) = ((9.3 * scale - 1) / 2, (11.3 * scale - 1) / 2)
+    let shaft = UIBezierPath.lines((0, -foot), (0, foot))
+    shaft.append(.lines((-side, foot - side), (0, foot), (side, foot - side)))
+    return shaft
   }
 
   @available(*, unavailable)
@@ -48,7 +70,7 @@ final class StatusMark: UIView, MotionMirroring {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for view in shapes { view.center = CGPoint(x: bounds.midX, y: bounds.midY) }
+    for view in subviews { view.center = CGPoint(x: bounds.midX, y: bounds.midY) }
   }
 
   /// Shows the mark of an ending, as far as the motion draws it; none if there is no end yet.
@@ -56,6 +78,7 @@ final class StatusMark: UIView, MotionMirroring {
     elements[1].isHidden = ending != .success
     elements[2].isHidden = ending != .failure
     elements[3].isHidden = ending != .unchanged
+    elements[5].isHidden = ending == nil
   }
 
   /// Colors all but the tick, the line and the cross.

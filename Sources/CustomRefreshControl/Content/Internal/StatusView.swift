@@ -20,9 +20,9 @@ final class StatusView: TraitView {
   private let size: CGFloat
   /// The capsule around one line; beside two lines it has no color, and on a panel the parts of the ticket have.
   private let card = UIView()
-  /// The part of a ticket behind the texts; the mark stands on its stub.
+  /// The part of a ticket behind the texts, whose mark stands on its stub; a capsule has all of it.
   private let slip = UIView()
-  /// What fills the slip from the stub on: how far it is, and how it went.
+  /// What fills the slip from the mark on: how far it is, and how it went.
   private let washes = [UIView(), UIView()]
   private let texts: UIStackView
   /// The width without which there is the mark alone, in points.
@@ -31,16 +31,34 @@ final class StatusView: TraitView {
   /// Room for the longest text of a progress, so that the mark beside two lines stays as the number grows.
   private lazy var column = texts.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
 
-  /// The elements of a ticket.
-  var ticket: [UIView] { arrangement == .panel ? washes + [mark] : [] }
+  /// The elements of a capsule or a ticket.
+  var ticket: [UIView] {
+    switch arrangement {
+    case .lines: []
+    case .panel: washes + [mark]
+    case .states: washes
+    }
+  }
+  /// In a calm style the arrow does not turn over, and the knob of a capsule stays where it is.
+  var motionStyle = MotionStyle.full {
+    didSet {
+      turnArrow()
+      placeKnob()
+    }
+  }
+  /// Whether the knob of a capsule is at its other end.
+  private var isOn: Bool { ending == .success && motionStyle != .calm && !texts.isHidden }
+  /// The room beside the text of a capsule, in points.
+  private var textMargin: CGFloat { 13.5 * size }
 
   init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
     self.arrangement = arrangement
     size = appearance.size
     mark = StatusMark(
       diameter: (arrangement == .states ? 20 : 28) * appearance.size,
-      margin: arrangement == .panel ? 9 : 0,
-      lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
+      margin: arrangement == .panel ? 9 : arrangement == .states ? 3 * appearance.size : 0,
+      lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint,
+      isKnob: arrangement == .states)
     texts = UIStackView(
       arrangedSubviews: arrangement == .states ? [statusText] : [statusText, timeText])
     row = UIStackView(arrangedSubviews: [mark, texts])
@@ -60,18 +78,20 @@ final class StatusView: TraitView {
     texts.axis = .vertical
     texts.spacing = 2
     row.alignment = .center
-    row.spacing = (arrangement == .states ? 8 : 12) * size
+    row.spacing = (arrangement == .states ? 6 : 12) * size
     addSubview(card)
-    if arrangement == .panel { layOutTicket() }
+    if arrangement != .lines { layOutTicket() }
     // A text that leaves does not outgrow a capsule that becomes narrower.
     card.addSubview(row)
+    // A knob passes over the text.
+    row.bringSubviewToFront(mark)
     for view in [card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
     constrain()
   }
 
   private func layOutTicket() {
     slip.clipsToBounds = true
-    slip.backgroundColor = .quaternarySystemFill
+    if arrangement == .panel { slip.backgroundColor = .quaternarySystemFill }
     for wash in washes {
       wash.backgroundColor = .tertiarySystemFill
       slip.addSubview(wash)
@@ -84,7 +104,7 @@ final class StatusView: TraitView {
       switch arrangement {
       case .lines: (0, 0, 16, 0)
       case .panel: (0, 12, 12, 46)
-      case .states: (9 * size, 13.5 * size, 16, 34 * size)
+      case .states: (4 * size, textMargin, 16, 34 * size)
       }
     let isTicket = arrangement == .panel
     var wishes = [
@@ -129,18 +149,23 @@ final class StatusView: TraitView {
     switch arrangement {
     case .lines: break
     case .panel: placeSlip()
-    case .states: card.layer.cornerRadius = min(card.bounds.width, card.bounds.height) / 2
+    case .states:
+      placeSlip()
+      if isOn { placeKnob() }
+      card.layer.cornerRadius = min(card.bounds.width, card.bounds.height) / 2
     }
   }
 
-  /// Puts the slip beside the stub, from which its washes grow.
+  /// Puts the slip beside the stub, from which its washes grow, or on the capsule.
   private func placeSlip() {
-    let stub = mark.bounds.width + 3
+    let stub = arrangement == .panel ? mark.bounds.width + 3 : 0
     slip.frame =
       card.bounds.divided(
         atDistance: stub, from: mark.mirrorsMotion ? .maxXEdge : .minXEdge
       ).remainder
-    for part in [slip, mark] { part.layer.cornerRadius = min(12, card.bounds.height / 2) }
+    if arrangement == .panel {
+      for part in [slip, mark] { part.layer.cornerRadius = min(12, card.bounds.height / 2) }
+    }
     for wash in washes {
       wash.layer.anchorPoint.x = mark.mirrorsMotion ? 1 : 0
       wash.bounds = slip.bounds
@@ -151,7 +176,7 @@ final class StatusView: TraitView {
 
   override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
-      for view in [card, row, texts, statusText, timeText] {
+      for view in [card, row, mark, texts, statusText, timeText] {
         view.semanticContentAttribute = semanticContentAttribute
       }
     }
@@ -210,30 +235,25 @@ final class StatusView: TraitView {
     }
   }
 
-  /// Shows a phase: the arrow turns over in 0.18 s as in EGO's header, or hides during the refresh;
-  /// in the end there is the mark, as far as the motion draws it, on a shade of green or red.
+  /// Shows a phase: the arrow turns over in 0.18 s as in EGO's header; in the end there is the mark, as far as the
+  /// motion draws it, on a shade of green or red, and the knob of a capsule is at its other end after a success.
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
   func show(_ phase: RefreshPhase, ending: RefreshEnding?, animated: Bool) {
     self.phase = phase
     let hasEnded = phase == .leaving
-    let isBusy = phase == .refreshing || hasEnded
     mark.show(hasEnded ? ending ?? .success : nil)
     self.ending = hasEnded ? ending : nil
     let change = { [self] in
-      arrow.alpha = isBusy ? 0 : 1
-      // A busy arrow shrinks away as it is turned, and turns back later, unseen.
-      if !isBusy {
-        turnArrow()
-      } else if phase == .refreshing, animated {
-        arrow.transform = arrow.transform.scaledBy(x: 0.6, y: 0.6)
-      }
+      turnArrow()
       showCard(for: self.ending)
+      placeKnob()
     }
     guard animated else { return change() }
     UIView.animate(
       withDuration: hasEnded ? RollingText.duration : StatusView.turningTime,
       animations: change)
+    if arrangement == .states, motionStyle == .full, self.ending == .failure { bumpKnob() }
   }
 
   private func showCard(for ending: RefreshEnding?) {
@@ -252,19 +272,43 @@ final class StatusView: TraitView {
     if base.backgroundColor != color { base.backgroundColor = color }
   }
 
-  /// Turns the arrow to where a pull goes, and over if that is far enough.
+  /// Puts the knob of a capsule to one of its ends, and the text into the room that is left.
+  private func placeKnob() {
+    guard arrangement == .states else { return }
+    let way: CGFloat = !isOn ? 0 : mark.mirrorsMotion ? -1 : 1
+    let (knob, text) = (4 * size + mark.bounds.width, textMargin + texts.bounds.width)
+    mark.transform = CGAffineTransform(translationX: way * (text + row.spacing - 4 * size), y: 0)
+    texts.transform = CGAffineTransform(
+      translationX: -way * (knob + row.spacing - textMargin), y: 0)
+  }
+
+  /// Moves the knob of a capsule on its way to its other end, from which it comes back.
+  private func bumpKnob() {
+    UIView.animate(withDuration: 0.18, delay: 0, options: .curveEaseOut) { [self] in
+      let way: CGFloat = mark.mirrorsMotion ? -1 : 1
+      mark.transform = CGAffineTransform(translationX: way * 22 * size, y: 0)
+    } completion: { [weak self] _ in
+      UIView.animate(
+        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+      ) { self?.placeKnob() }
+    }
+  }
+
+  /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough.
   private func turnArrow() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let angle: CGFloat =
       switch edge {
-      case .top, .bottom: 0
+      case .top: 0
+      case .bottom: .pi
       case .leading: isMirrored ? .pi / 2 : -.pi / 2
       case .trailing: isMirrored ? -.pi / 2 : .pi / 2
       }
+    mark.lane.transform = CGAffineTransform(rotationAngle: angle)
+    let isOver =
+      motionStyle != .calm && (phase == .armed || phase == .refreshing || phase == .leaving)
     // Slightly less than half a turn, so that the arrow turns back the same way.
-    let turn = (phase == .armed) != (edge == .bottom) ? -.pi + 0.001 : 0
-    arrow.transform =
-      angle + turn == 0 ? .identity : CGAffineTransform(rotationAngle: angle + turn)
+    arrow.transform = isOver ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
   }
 
   /// How long the arrow takes to turn over, in seconds.

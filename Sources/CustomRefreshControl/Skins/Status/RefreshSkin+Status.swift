@@ -2,18 +2,20 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow beside two lines: the status and the time of the last update.
+  /// An arrow that flies through a ring, beside two lines: the status and the time of the last update. It comes back as
+  /// a tick, falls flat, or breaks the ring.
   public static var arrow: RefreshSkin { arrow(format: nil) }
 
-  /// A ticket: the status and the time of the last update, filled by the pull, and an arrow in a ring on its stub,
-  /// which a failure tears off.
+  /// A ticket: the status and the time of the last update, filled by the pull, and the arrow in a ring on its stub,
+  /// which a tick stamps and a failure tears off.
   public static var arrowPanel: RefreshSkin { arrowPanel(format: nil) }
 
-  /// An arrow and one line with the status.
+  /// A switch with the arrow as its knob and one line with the status: a success puts it on, a failure does not let it
+  /// go on.
   public static var arrowStates: RefreshSkin {
     status(
       named: "arrowStates", .states,
-      summary: "A capsule with an arrow and one line: pull, release, refreshing, updated.")
+      summary: "A switch with an arrow and one line, which is on when all is updated.")
   }
 
   /// Returns a skin with an arrow beside two lines.
@@ -23,7 +25,7 @@ extension RefreshSkin {
   public static func arrow(format: (@Sendable (Date) -> String)?) -> RefreshSkin {
     status(
       named: "arrow", .lines,
-      summary: "An arrow in a ring, what to do, how it went, and the time of the last update.",
+      summary: "An arrow that flies through a ring, how it went, and the time of the last update.",
       format: format)
   }
 
@@ -43,106 +45,240 @@ extension RefreshSkin {
     named name: String, _ arrangement: StatusContent.Arrangement, summary: String,
     format: (@Sendable (Date) -> String)? = nil
   ) -> RefreshSkin {
-    let isTicket = arrangement == .panel
+    let art = StatusMotion(arrangement: arrangement)
     return RefreshSkin(
       name, summary,
       art: SkinArt { appearance, _ in
         StatusContent(arrangement: arrangement, appearance: appearance, format: format)
       },
-      // Three quarters of a ring grow with the pull and turn; only an ending closes it, and puts a tick, a
-      // line or a cross into it that stays for the reader.
-      loop: turning(isTicket),
-      pull: filling(to: longestArc, isTicket), progress: filling(to: 1, isTicket),
-      outro: Together {
-        mark(1, in: .leaf)
-        if isTicket { flooding }
-      }.motion,
-      // What has filled the ticket flows back.
-      unchanged: Together {
-        mark(3, in: .slate)
-        if isTicket { Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure) }
-      }.motion,
-      failure: Together {
-        mark(2, in: .coral)
-        if isTicket {
-          flooding
-          tearing
-        }
-      }.motion,
-      calm: Motion {
-        Fade(
-          from: .each([1, 0, 0, 0, 1, 0, 1]), to: .each([0.4, 0, 0, 0, 1, 0, 1]), over: 0.8,
-          curve: .easeInOut)
-        Fade(to: .each([1, 0, 0, 0, 1, 0, 1]), over: 0.8, curve: .easeInOut)
-      })
+      loop: art.loop, pull: art.filling(to: StatusMotion.longestArc), progress: art.filling(to: 1),
+      outro: art.landing, unchanged: art.lying, failure: art.breaking, calm: art.calm)
   }
+}
 
-  /// The part of the ring that is there before the end: a closed one would look done, and as if it stood.
-  private static let longestArc = 0.75
+/// The motions of a mark, and of what fills a capsule or a ticket.
+private struct StatusMotion {
+  let arrangement: StatusContent.Arrangement
 
-  private static var marks: ElementSelection { .range(1..<4) }
-  /// What fills a ticket: how far it is.
-  private static var measure: ElementSelection { .element(4) }
+  /// The part of the ring that is there before the end: a closed one would look done.
+  static let longestArc = 0.75
 
-  private static func turning(_ isTicket: Bool) -> Motion {
+  private var isFilled: Bool { arrangement != .lines }
+  private var isTicket: Bool { arrangement == .panel }
+  /// How far the arrow is from the middle when it has left the ring, in points.
+  private var way: Double { arrangement == .states ? 17 : 25 }
+
+  private var ring: ElementSelection { .first }
+  private var marks: ElementSelection { .range(1..<4) }
+  private var arrow: ElementSelection { .element(4) }
+  /// The color of an ending, which runs along the ring.
+  private var color: ElementSelection { .element(5) }
+  /// What fills a capsule or a ticket: how far it is, and how it went.
+  private var measure: ElementSelection { .element(6) }
+  private var flood: ElementSelection { .element(7) }
+  private var stub: ElementSelection { .last }
+
+  // MARK: Pull and loop
+
+  /// The arrow flies out of the ring again and again, and comes in at its other side.
+  var loop: Motion {
     Together {
-      Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
       Motion {
-        Trim(fromEnd: longestArc, end: 0.2, over: 0.9, curve: .easeInOut)
-        Trim(end: longestArc, over: 0.9, curve: .easeInOut)
+        Wait(0.2)
+        leaving
+        entering
+        Wait(0.1)
       }
-      .on(.first)
-      if isTicket { Scale(x: 0.3, over: 0.9, curve: .easeInOut).autoreversed().on(measure) }
+      .repeated(2).on(arrow)
+      Rotate(from: 0, to: 2 * .pi, over: 1.8).on(ring)
+      Trim(fromEnd: StatusMotion.longestArc, end: StatusMotion.longestArc, over: 1.8).on(ring)
+      if isFilled { Scale(x: 0.3, over: 0.9, curve: .easeInOut).autoreversed().on(measure) }
       Trim(fromEnd: 0, end: 0, over: 1.8).on(marks)
     }.motion
   }
 
-  /// Returns how the ring grows up to a share, and what fills a ticket.
-  private static func filling(to share: Double, _ isTicket: Bool) -> Motion {
+  private var leaving: Motion {
     Together {
-      Trim(fromEnd: 0, end: share, over: 1).on(.first)
-      Trim(fromEnd: 0, end: 0, over: 1).on(marks)
-      if isTicket { Scale(fromX: 0, x: 1, over: 1).on(measure) }
+      Move(y: -way, over: 0.28, curve: .easeIn)
+      Fade(to: 0, over: 0.04).delayed(by: 0.24)
     }.motion
   }
 
-  /// The color of an ending flows over a ticket, from its stub on.
-  private static var flooding: Motion {
+  private var entering: Motion {
+    Together {
+      Move(fromY: way, y: 0, over: 0.32, curve: .easeOut)
+      Fade(from: 0, to: 1, over: 0.04)
+    }.motion
+  }
+
+  /// Returns how the ring grows up to a share, and what fills a capsule or a ticket.
+  func filling(to share: Double) -> Motion {
+    Together {
+      Trim(fromEnd: 0, end: share, over: 1).on(ring)
+      Trim(fromEnd: 0, end: 0, over: 1).on(marks)
+      if isFilled { Scale(fromX: 0, x: 1, over: 1).on(measure) }
+    }.motion
+  }
+
+  // MARK: Endings
+
+  /// The arrow comes back as a tick, under which the ring gives way, and from there its color runs round.
+  var landing: Motion {
+    Together {
+      closing
+      leaving.speed(2).on(arrow)
+      dropping(1)
+      running(from: 0.5, in: .leaf)
+      for part in [ring, color] {
+        Motion {
+          Wait(0.3)
+          Together {
+            Scale(x: 1.12, y: 0.84, over: 0.06, curve: .easeOut)
+            Move(x: nil, y: 2, over: 0.06, curve: .easeOut)
+          }
+          Together {
+            Scale(x: 1, y: 1, over: 0.2, curve: .overshoot)
+            Move(x: nil, y: 0, over: 0.2, curve: .overshoot)
+          }
+        }
+        .on(part)
+      }
+      if isFilled { flooding(after: isTicket ? 0.24 : 0.02) }
+      // It presses the stub to the ticket.
+      if isTicket {
+        Motion {
+          Wait(0.3)
+          Scale(to: 0.88, over: 0.06, curve: .easeOut)
+          Together {
+            Scale(to: 1, over: 0.2, curve: .overshoot)
+            Move(x: 3, over: 0.2, curve: .overshoot)
+          }
+        }
+        .on(stub)
+      }
+    }.motion
+  }
+
+  /// The arrow falls flat, and what has filled the ring, a capsule or a ticket flows back.
+  var lying: Motion {
+    Together {
+      Rotate(to: 2 * .pi, over: 0.4, curve: .easeInOut).on(ring)
+      Trim(end: 0, over: 0.4, curve: .easeInOut).on(ring)
+      Fade(to: 0, over: 0.04).delayed(by: 0.37).on(ring)
+      Together {
+        Scale(x: 1.3, y: 0.1, over: 0.2, curve: .easeIn)
+        Fade(to: 0, over: 0.05).delayed(by: 0.15)
+      }
+      .on(arrow)
+      Motion {
+        Wait(0.18)
+        Together {
+          Trim(end: 1, over: 0)
+          Scale(fromX: 1.2, fromY: 1, x: 1, y: 1, over: 0.2, curve: .overshoot)
+        }
+        Wait(0.42)
+      }
+      .on(.element(3))
+      if isFilled { Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure) }
+    }.motion
+  }
+
+  /// The arrow breaks the ring above, and falls back as a cross; the stub is torn off a ticket.
+  var breaking: Motion {
+    Together {
+      closing
+      Motion {
+        Move(y: -0.4 * way, over: 0.16, curve: .easeIn)
+        Together {
+          Move(y: 0, over: 0.06, curve: .easeOut)
+          Fade(to: 0, over: 0.06)
+        }
+      }
+      .on(arrow)
+      dropping(2)
+      running(from: 0.16, in: .coral)
+      for part in [ring, color] {
+        Motion {
+          Wait(0.15)
+          Move(x: nil, y: -4, over: 0.06, curve: .easeOut)
+          Move(x: nil, y: 0, over: 0.2, curve: .overshoot)
+        }
+        .on(part)
+      }
+      if isFilled { flooding(after: 0.2) }
+      if isTicket {
+        Together {
+          Rotate(to: -0.3, over: 0.2, curve: .overshoot)
+          Move(x: -6, y: 3, over: 0.2, curve: .overshoot)
+        }
+        .delayed(by: 0.34)
+        .on(stub)
+      }
+    }.motion
+  }
+
+  private var closing: Motion {
+    Together {
+      Rotate(to: 2 * .pi, over: 0.18, curve: .easeOut)
+      Trim(end: 1, over: 0.18, curve: .easeIn)
+    }
+    .on(ring)
+  }
+
+  /// Returns how a mark falls into the ring.
+  private func dropping(_ mark: Int) -> Motion {
+    Motion {
+      Wait(0.2)
+      Together {
+        Trim(end: 1, over: 0)
+        Fade(from: 0, to: 1, over: 0.06)
+        Move(fromY: -0.7 * way, y: 0, over: 0.12, curve: .fall)
+      }
+      Move(x: nil, y: 2, over: 0.06, curve: .easeOut)
+      Move(x: nil, y: 0, over: 0.14, curve: .overshoot)
+      Wait(0.28)
+    }
+    .on(.element(mark))
+  }
+
+  /// Returns how a color runs along the ring from a share of it to both sides; at the top it leaves a gap, in which the
+  /// ring breaks.
+  private func running(from share: Double, in hue: Hue) -> Motion {
+    let gap = share < 0.5 ? share : 0
+    return Together {
+      Motion {
+        Wait(0.2)
+        Together {
+          Fade(from: 0, to: 1, over: 0)
+          Recolor(to: .hue(hue))
+          Trim(
+            fromStart: share, fromEnd: share, start: gap, end: 1 - gap, over: 0.24,
+            curve: .easeInOut)
+        }
+      }
+      .on(color)
+      Fade(to: 0, over: 0).delayed(by: 0.46).on(ring)
+    }.motion
+  }
+
+  /// Returns how the color of an ending flows over a capsule or a ticket, from the mark on.
+  private func flooding(after delay: Double) -> Motion {
     Together {
       Fade(to: 0, over: 0.3).on(measure)
       Together {
         Fade(from: 0, to: 1, over: 0)
         Scale(fromX: 0, x: 1, over: 0.3, curve: .easeInOut)
       }
-      .on(.element(5))
+      .on(flood)
     }
-    .delayed(by: 0.14)
+    .delayed(by: delay)
   }
 
-  /// The stub is torn off the ticket.
-  private static var tearing: Motion {
-    Together {
-      Rotate(to: -0.26, over: 0.2, curve: .overshoot)
-      Move(x: -6, y: 1, over: 0.2, curve: .overshoot)
+  var calm: Motion {
+    let shown: [Double] = [1, 0, 0, 0, 1, 0] + (isFilled ? [1, 0] : []) + (isTicket ? [1] : [])
+    return Motion {
+      Fade(from: .each(shown), to: .each([0.4] + shown.dropFirst()), over: 0.8, curve: .easeInOut)
+      Fade(to: .each(shown), over: 0.8, curve: .easeInOut)
     }
-    .delayed(by: 0.34)
-    .on(.last)
-  }
-
-  private static func mark(_ element: Int, in hue: Hue) -> Motion {
-    Together {
-      Motion {
-        Trim(end: 1, over: 0.18, curve: .easeIn)
-        // It is closed.
-        Recolor(to: .hue(hue))
-      }
-      .on(.first)
-      Motion {
-        Wait(0.18)
-        Trim(end: 1, over: 0.22, curve: .easeOut)
-        Wait(0.4)
-      }
-      .on(.element(element))
-    }.motion
   }
 }

@@ -68,11 +68,11 @@ import UIKit
         marks.insert(x(view.mark))
       }
     }
-    content.tell { $0.enter(.armed) }
-    content.tell { $0.enter(.refreshing) }
+    for phase in [RefreshPhase.armed, .refreshing] { content.tell { $0.enter(phase) } }
     await watch()
     content.tell { $0.lastUpdated = .distantPast }
-    content.tell { $0.outcome = .updated }
+    // After a success a capsule is a switch that goes on.
+    content.tell { $0.outcome = arrangement == .states ? .unchanged : .updated }
     content.tell { $0.ending = .outro }
     await watch()
     switch (arrangement, title) {
@@ -169,18 +169,48 @@ import UIKit
     #expect(colors[2] == .tertiarySystemFill && Set(colors).count == 3)
   }
 
-  @Test func `the arrow leaves the ring while it refreshes`() async {
+  @Test func `the arrow points up while it refreshes, and is gone in the end`() async {
     let simulator = Simulator()
     let content = shown(.panel, in: simulator)
     content.tell { $0.enter(.armed) }
     content.tell { $0.enter(.refreshing) }
     await simulator.advance(by: .seconds(1))
-    #expect(content.statusView.arrow.alpha == 0)
-    #expect(abs(abs(content.statusView.arrow.transform.a) - 0.6) < 1e-6, "It shrinks away.")
+    let arrow = content.statusView.arrow
+    #expect(arrow.alpha == 1 && abs(arrow.transform.a + 1) < 1e-5)
     content.tell { $0.enter(.leaving) }
+    await simulator.advance(by: .seconds(1))
+    #expect(arrow.alpha == 0)
     content.tell { $0.enter(.idle) }
-    #expect(content.statusView.arrow.alpha == 1)
-    #expect(content.statusView.arrow.transform == .identity)
+    #expect(arrow.alpha == 1 && arrow.transform == .identity)
+  }
+
+  @Test(arguments: [false, true])
+  func `a success puts the knob of a capsule to its other end, and nothing else does`(
+    isRightToLeft: Bool
+  ) async {
+    let simulator = Simulator()
+    let content = shown(.states, in: simulator, isRightToLeft: isRightToLeft)
+    let view = content.statusView
+    func isOn() -> Bool {
+      (view.mark.frame.midX > view.status.convert(view.status.bounds, to: view.mark.superview).midX)
+        != isRightToLeft
+    }
+    for (outcome, style, ends) in [
+      (RefreshOutcome.updated, MotionStyle.full, true), (.unchanged, .full, false),
+      (.timedOut, .full, false), (.updated, .still, true), (.updated, .calm, false),
+    ] {
+      content.tell { $0.motionStyle = style }
+      content.tell { $0.enter(.refreshing) }
+      await simulator.advance(by: .seconds(1))
+      #expect(!isOn())
+      content.tell { $0.outcome = outcome }
+      content.tell { $0.enter(.leaving) }
+      await simulator.advance(by: .seconds(1))
+      #expect(isOn() == ends, "\(outcome) \(style)")
+      let gap = abs(view.mark.frame.midX - view.status.superview!.superview!.frame.midX)
+      #expect(gap > view.mark.bounds.width / 2, "They are not over each other.")
+      content.tell { $0.enter(.idle) }
+    }
   }
 
   @Test func `a new text rolls in below the one before, and both fill the line`()
@@ -310,7 +340,7 @@ import UIKit
     content.tell { $0.enter(.refreshing) }
     let view = content.statusView
     if !hasPlace { await simulator.advance(frames: 2) }
-    #expect(view.status.text == "Refreshing…" && view.status.alpha == 1 && view.arrow.alpha == 0)
+    #expect(view.status.text == "Refreshing…" && view.status.alpha == 1 && view.arrow.alpha == 1)
     for layer in [view.status.layer, view.arrow.layer, view.mark.layer] {
       #expect(layer.animationKeys() ?? [] == [])
     }

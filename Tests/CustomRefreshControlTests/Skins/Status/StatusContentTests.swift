@@ -66,7 +66,11 @@ import UIKit
   }
 
   @Test func `the arrow points up at the end of a list, until the pull is far enough`() {
-    let arrow = { (content: StatusContent) in content.statusView.arrow.transform.a < 0 }
+    func arrow(_ content: StatusContent) -> Bool {
+      let (arrow, view) = (content.statusView.arrow, content.view)
+      let foot = arrow.convert(CGPoint(x: 0, y: 5), to: view)
+      return foot.y < arrow.convert(CGPoint.zero, to: view).y
+    }
     let content = content(.states)
     #expect(!arrow(content))
     content.tell { $0.edge = .bottom }
