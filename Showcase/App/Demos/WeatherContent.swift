@@ -50,21 +50,7 @@ extension RefreshSkin {
           Move(fromX: 90, x: 0, over: 0.7, curve: .easeOut).delayed(by: 0.3).on(cloud)
           Fade(from: 0, to: 0, over: 1).on(drops)
         }.motion,
-        // The rain is over: the cloud drives off, and the sun comes into the middle.
-        outro: Together {
-          Fade(to: 0, over: 0.15).on(drops)
-          Together {
-            Move(x: 90, over: 0.4, curve: .easeIn)
-            Fade(to: 0, over: 0.2).delayed(by: 0.2)
-          }
-          .on(cloud)
-          Together {
-            Move(x: 9, y: 9, over: 0.5, curve: .easeInOut)
-            Scale(to: 1.4, over: 0.5, curve: .overshoot)
-          }
-          .delayed(by: 0.1).on(sun)
-          Wait(0.8)
-        }.motion,
+        outro: clearing,
         unchanged: Together {
           shutting
           Wait(0.7)
@@ -98,6 +84,24 @@ extension RefreshSkin {
         Wait(0.35)
         Fade(to: 0, over: 0.15)
       }
+    }.motion
+  }
+
+  /// The rain is over: the cloud drives off, and the sun comes into the middle.
+  private static var clearing: Motion {
+    Together {
+      Fade(to: 0, over: 0.15).on(drops)
+      Together {
+        Move(x: 90, over: 0.4, curve: .easeIn)
+        Fade(to: 0, over: 0.2).delayed(by: 0.2)
+      }
+      .on(cloud)
+      Together {
+        Move(x: 9, y: 9, over: 0.5, curve: .easeInOut)
+        Scale(to: 1.4, over: 0.5, curve: .overshoot)
+      }
+      .delayed(by: 0.1).on(sun)
+      Wait(0.8)
     }.motion
   }
 

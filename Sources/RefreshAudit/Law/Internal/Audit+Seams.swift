@@ -97,8 +97,7 @@ extension Audit {
     within limits: () -> [PartState.Difference],
     comparingPictures comparesPictures: Bool = true, _ place: String, _ remedy: String
   ) -> [AuditFinding] {
-    let before = bench.states(at: first)
-    let texts = bench.texts
+    let (before, texts) = (bench.states(at: first), bench.texts)
     let after = bench.states(at: second)
     let hasTexts = texts == bench.texts
     let changes = zip(before, after).map { $1.difference(from: $0, byMotion: true) }
