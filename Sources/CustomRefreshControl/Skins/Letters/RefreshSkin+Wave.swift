@@ -147,12 +147,12 @@ private struct Surf {
     ]
   }
 
-  /// Returns how he turns to the right (1) or back (−1), in 0.14 s: he is never seen from the edge.
+  /// Returns how he turns to the right (1) or back (−1), in 0.14 s: he is never seen from the edge alone.
   @inline(never)
   private func turn(to side: Double, at start: Double) -> [Keyframe] {
     [
-      Keyframe(-side, at: start), Keyframe(-0.4 * side, at: start + 0.07, curve: .easeIn),
-      Keyframe(0.4 * side, at: start + 0.07, curve: .hold),
+      Keyframe(-side, at: start), Keyframe(-0.15 * side, at: start + 0.07, curve: .easeIn),
+      Keyframe(0.15 * side, at: start + 0.07, curve: .hold),
       Keyframe(side, at: start + 0.14, curve: .easeOut),
     ]
   }

@@ -50,11 +50,11 @@ extension RefreshSkin {
         Move(fromY: City.dawning, y: City.dawning - 4, over: 1.47, curve: .easeInOut).autoreversed()
           .on(sun)
         Move(fromX: -166, x: 166, over: 1.47).autoreversed().on(car)
-        // It is never seen from the edge.
+        // It is never seen from the edge alone.
         Track(
-          .scaleX, from: 1, (1, at: 1.4, .linear), (0.4, at: 1.47, .easeIn),
-          (-0.4, at: 1.47, .hold), (-1, at: 1.54, .easeOut), (-1, at: 2.82, .linear),
-          (-0.4, at: 2.88, .easeIn), (0.4, at: 2.88, .hold), (1, at: 2.94, .easeOut)
+          .scaleX, from: 1, (1, at: 1.4, .linear), (0.09, at: 1.47, .easeIn),
+          (-0.09, at: 1.47, .hold), (-1, at: 1.54, .easeOut), (-1, at: 2.82, .linear),
+          (-0.09, at: 2.88, .easeIn), (0.09, at: 2.88, .hold), (1, at: 2.94, .easeOut)
         )
         .on(car)
       }.motion,
