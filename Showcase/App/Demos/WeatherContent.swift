@@ -14,7 +14,7 @@ import UIKit
   init() {
     let art: [(name: String, color: UIColor, size: CGFloat, x: CGFloat, y: CGFloat)] =
       [("sun.max.fill", .systemOrange, 26, -9, -9)]
-      + [-9, 1, 11].map { ("drop.fill", .systemBlue, 11, $0, 8) }
+      + [-9, 11, 1].map { ("drop.fill", .systemBlue, 11, $0, 8) }
       + [("cloud.fill", .systemGray, 30, 3, -2), ("bolt.fill", .systemRed, 22, 2, 17)]
     elements = art.map { part in
       let configuration = UIImage.SymbolConfiguration(pointSize: part.size)
@@ -43,12 +43,14 @@ extension RefreshSkin {
         loop: Together {
           Rotate(from: 0, to: .pi, over: 3).on(sun)
           Move(x: 4, over: 0.75, curve: .easeInOut).autoreversed().repeated(2).on(cloud)
-          falling.staggered(by: 0.2).repeated(3).on(drops)
+          starting.then(landing).repeated(5).on(.range(1..<3))
+          landing.then(starting).repeated(5).on(.element(3))
         }.motion,
         pull: Together {
           Move(fromX: 10, fromY: 30, x: 0, y: 0, over: 0.6, curve: .easeOut).on(sun)
           Move(fromX: 90, x: 0, over: 0.7, curve: .easeOut).delayed(by: 0.3).on(cloud)
-          Fade(from: 0, to: 0, over: 1).on(drops)
+          Fade(from: 0, to: 0, over: 0.9).then(Fade(to: .each([0, 0, 1]), over: 0.1)).on(drops)
+          Move(y: .each([0, 0, 6]), over: 1).on(drops)
         }.motion,
         outro: clearing,
         unchanged: Together {
@@ -75,16 +77,23 @@ extension RefreshSkin {
   private static var drops: ElementSelection { .range(1..<4) }
   private static var cloud: ElementSelection { .element(4) }
 
-  /// A drop falls out of the cloud.
-  private static var falling: Motion {
+  /// A drop comes out of the cloud.
+  private static var starting: Motion {
     Together {
-      Move(fromY: 0, y: 17, over: 0.6, curve: .easeIn)
-      Motion {
-        Fade(from: 0, to: 1, over: 0.1)
-        Wait(0.35)
-        Fade(to: 0, over: 0.15)
-      }
+      Move(fromY: 0, y: 6, over: 0.3, curve: .easeIn)
+      Fade(from: 0, to: 1, over: 0.1)
     }.motion
+  }
+
+  /// It falls to the ground.
+  private static var landing: Motion {
+    Motion {
+      Together {
+        Move(fromY: 6, y: 19, over: 0.3)
+        Fade(from: 1, to: 0, over: 0.12).delayed(by: 0.18)
+      }
+      Move(y: 0, over: 0)
+    }
   }
 
   /// The rain is over: the cloud drives off, and the sun comes into the middle.
