@@ -21,6 +21,7 @@ extension RefreshSkin {
       let count = centers.count
       let letters = ElementSelection.range(0..<count)
       let thickness = coinThickness(of: count)
+      let roll = rollShifts(of: count)
       // After as many places as there are letters, the next cycle has the same colors.
       let landed = ColorValue.palette(offset: max(count, 1))
       return Motions(
@@ -79,38 +80,65 @@ extension RefreshSkin {
           luck.on(.last)
           Wait.wholeEnding
         }.motion,
-        // Neither heads nor tails: each stands on its edge, all close together as in a roll.
-        unchanged: Motion {
+        // Put away: they are turned on their edges, and lie as a roll.
+        unchanged: Together {
           Together {
-            Move(x: .closing(count, by: 16), y: .constant(4), over: 0.38, curve: .easeInOut)
-            Motion {
-              Scale(x: 0.5, y: 1, over: 0.14, curve: .easeInOut)
-              Scale(x: 0.8, y: 1, over: 0.12, curve: .easeInOut)
-              Scale(x: 0.5, y: 1, over: 0.12, curve: .easeInOut)
-            }
-            Recolor(to: .hue(.slate)).delayed(by: 0.16)
-          }
-          .staggered(over: 0.12)
-          .on(letters)
-          Wait(0.28)
-        },
-        // They roll off and fall flat, every second one on its head.
-        failure: Motion {
-          Together {
-            Recolor(to: .hue(.coral))
-            Move(x: .across(from: -16, to: 16), y: nil, over: 0.3, curve: .easeOut)
-            Motion {
-              Move(x: nil, y: .alternating(14, 18), over: 0.2, curve: .fall)
-              Move(x: nil, y: .alternating(10, 15), over: 0.06, curve: .rise)
-              Move(x: nil, y: .alternating(15, 19), over: 0.06, curve: .fall)
-            }
-            Scale(
-              x: .constant(1.05), y: .alternating(0.34, -0.34), over: 0.26, curve: .easeIn)
-            Rotate(to: .each([0.3, -0.22, 0.16, -0.34]), over: 0.3, curve: .easeOut)
+            Move(
+              x: .each(centers.enumerated().map { rollPlace(of: $0, count) - $1 }), y: .constant(7),
+              over: 0.3, curve: .easeInOut)
+            Scale(x: coinEdge, y: 1, over: 0.3, curve: .easeIn)
+            Recolor(to: coinBack).delayed(by: 0.12)
+            Fade(to: 0, over: 0).delayed(by: 0.3)
           }
           .staggered(over: 0.14)
           .on(letters)
-          Wait(0.3)
+          Together {
+            Fade(from: 0, to: 1, over: 0).delayed(by: 0.3)
+            Rotate(from: .pi / 2, to: .pi / 2, over: 0.3)
+            Move(
+              fromX: .each(roll.map(\.x)), fromY: .each(roll.map(\.y)), x: .each(roll.map(\.x)),
+              y: .each(roll.map(\.y)), over: 0.3)
+          }
+          .staggered(over: 0.14)
+          .on(.range(count..<2 * count))
+          Wait.wholeEnding
+        }.motion,
+        // They fall flat, every second one on its head, and the last one rolls away before.
+        failure: Motion {
+          Together {
+            Together {
+              Recolor(to: .hue(.coral))
+              Move(x: .across(from: -16, to: 0), y: nil, over: 0.3, curve: .easeOut)
+              Motion {
+                Move(x: nil, y: .alternating(14, 18), over: 0.2, curve: .fall)
+                Move(x: nil, y: .alternating(10, 15), over: 0.06, curve: .rise)
+                Move(x: nil, y: .alternating(15, 19), over: 0.06, curve: .fall)
+              }
+              Scale(
+                x: .constant(1.05), y: .alternating(0.34, -0.34), over: 0.26, curve: .easeIn)
+              Rotate(to: .each([0.3, -0.22, 0.16, -0.34]), over: 0.3, curve: .easeOut)
+            }
+            .staggered(over: 0.12)
+            .on(.range(0..<max(count - 1, 0)))
+            Together {
+              Recolor(to: .hue(.coral))
+              Move(x: 34, over: 0.4, curve: .easeOut)
+              Rotate(to: .pi - 0.25, over: 0.4, curve: .easeOut)
+              Motion {
+                Together {
+                  Move(y: 12, over: 0.14, curve: .fall)
+                  Scale(to: 1, over: 0.1)
+                }
+                Wait(0.2)
+                Together {
+                  Move(y: 18, over: 0.14, curve: .fall)
+                  Scale(x: 1.05, y: 0.34, over: 0.14, curve: .easeIn)
+                }
+              }
+            }
+            .on(.element(max(count - 1, 0)))
+          }
+          Wait(0.24)
         },
         calm: Motion {
           Motion.dimming(from: .next, into: landed, over: 0.4).staggered(over: 1).on(letters)
@@ -151,6 +179,20 @@ extension RefreshSkin {
     min(5, 25 / Double(max(count, 1)))
   }
 
+  /// Returns where a coin is in a roll, in points to the right of the middle.
+  private static func rollPlace(of coin: Int, _ count: Int) -> Double {
+    (Double(coin) - Double(count - 1) / 2) * coinThickness(of: count)
+  }
+
+  /// Returns how far the coins of the pile move to be a roll that lies on the ground, in points.
+  private static func rollShifts(of count: Int) -> [(x: Double, y: Double)] {
+    let thickness = coinThickness(of: count)
+    return (0..<max(count, 1)).map { coin in
+      let middle = coinGround - thickness * (Double(coin) + 0.5) + 0.5
+      return (x: rollPlace(of: coin, count) - coinPile, y: coinGround - 16 - middle)
+    }
+  }
+
   /// Returns the pile, and a coin with a tick.
   private static func coins(_ count: Int) -> [ShapesContent.Shape] {
     let thickness = CGFloat(coinThickness(of: count))
@@ -176,7 +218,7 @@ extension RefreshSkin {
       Together {
         Fade(from: 0, to: 1, over: 0.06)
         Motion {
-          Move(fromX: 12, fromY: -34, x: 24, y: coinGround - 14, over: 0.18, curve: .fall)
+          Move(fromX: 14, fromY: -15, x: 24, y: coinGround - 14, over: 0.18, curve: .fall)
           Move(x: 26, y: coinGround - 20, over: 0.08, curve: .rise)
           Move(x: 24, y: coinGround - 14, over: 0.08, curve: .fall)
           Move(x: 18, y: coinGround - 14, over: 0.1, curve: .easeInOut)
