@@ -24,9 +24,8 @@ extension RefreshSkin {
       let count = LetterText(text).letterCount
       let letters = ElementSelection.range(0..<count)
       let (bell, sound) = (ElementSelection.element(count), ElementSelection.element(count + 1))
-      func first(_ angle: Double) -> ElementValue {
-        .each((0..<max(count, 1)).map { $0 == 0 && count > 1 ? angle : 0 })
-      }
+      let leaning = ElementValue.each(
+        (0..<max(count, 1)).map { $0 < 3 ? 0.6 - 0.16 * Double($0) : 0 })
       return Motions(
         loop: Together {
           Motion {
@@ -62,42 +61,40 @@ extension RefreshSkin {
           }
           .on(bell)
         }.motion,
-        // They fall in a rush, the bell rings, and they stand up to it.
+        // The bell rings, and they jump up to it.
         outro: Together {
-          Motion {
-            Together {
-              Fade(to: 1, over: 0.1)
-              Rotate(to: fallen, over: 0.16, curve: .easeIn)
+          Together {
+            Fade(to: 1, over: 0.1)
+            Rotate(to: 0, over: 0.24, curve: .overshoot)
+            Motion {
+              Move(y: -7, over: 0.12, curve: .rise)
+              Move(y: 0, over: 0.12, curve: .fall)
             }
-            .staggered(over: 0.18)
-            Wait(0.04)
-            Together {
-              Rotate(to: 0, over: 0.24, curve: .overshoot)
-              Recolor(to: .hue(.leaf)).delayed(by: 0.08)
-            }
-            .staggered(over: 0.12, from: .last)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.08)
           }
+          .staggered(over: 0.24, from: .last)
+          .delayed(by: 0.06)
           .on(letters)
           Track(
-            .rotation, (0, at: 0.3, .easeInOut), (-0.34, at: 0.38, .easeOut),
-            (0.1, at: 0.49, .easeInOut), (-0.24, at: 0.6, .easeInOut), (-0.1, at: 0.72, .easeInOut)
+            .rotation, (-0.34, at: 0.08, .easeOut), (0.16, at: 0.2, .easeInOut),
+            (-0.28, at: 0.33, .easeInOut), (0.1, at: 0.46, .easeInOut), (-0.1, at: 0.56, .easeInOut)
           )
           .on(.range(count..<count + 2))
-          Scale(to: 1.1, over: 0.2, curve: .easeOut).delayed(by: 0.34).on(bell)
-          Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.36).on(sound)
-          Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.36).on(sound)
+          Scale(to: 1.1, over: 0.16, curve: .easeOut).on(bell)
+          Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.05).on(sound)
+          Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.05).on(sound)
           Wait.wholeEnding
         }.motion,
-        // The first one taps on the second, rocks back, and leans on it: nothing falls.
+        // The first three lean on each other, rock back, and stand: nothing falls.
         unchanged: Together {
           Rotate(to: 0, over: 0.3, curve: .easeOut).on(bell)
           Together {
             Recolor(to: .hue(.slate))
             Fade(to: 1, over: 0.1)
             Motion {
-              Rotate(to: first(0.44), over: 0.18, curve: .easeIn)
-              Rotate(to: first(-0.2), over: 0.14, curve: .easeOut)
-              Rotate(to: first(0.4), over: 0.16, curve: .easeInOut)
+              Rotate(to: leaning, over: 0.18, curve: .easeIn)
+              Rotate(to: leaning, over: 0.06)
+              Rotate(to: 0, over: 0.26, curve: .overshoot)
             }
           }
           .staggered(over: 0.14)
