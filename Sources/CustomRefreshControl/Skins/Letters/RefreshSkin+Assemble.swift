@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A jigsaw puzzle of the letters of a word: the pieces come together from all sides, come apart, and are fitted in
-  /// again; the one in the middle is tried upside down first, in a cycle of 2.3 s. In the end the puzzle is framed, or falls to pieces.
+  /// again; the last one is tried upside down first, in a cycle of 2.3 s. In the end the puzzle is framed, or falls to pieces.
   public static var assemble: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 24, weight: .bold, design: .serif, spacing: 13)
@@ -80,37 +80,35 @@ private struct Jigsaw {
 
   // MARK: Motions
 
-  /// The pieces come apart, as far as their knobs reach, and fit again, but for the one in the middle: it has to be
-  /// turned.
+  /// The pieces come apart, as far as their knobs reach, and fit again, but for the last one: it has to be turned.
   var trying: Motion {
-    let middle = count / 2
-    func pieces(_ value: (Int) -> Double) -> ElementValue { .each((0..<max(count, 1)).map(value)) }
-    let angles = Jigsaw.angles
+    let (heights, angles) = (Jigsaw.heights, Jigsaw.angles)
+    func pieces(_ value: (Int) -> Double, last: Double) -> ElementValue {
+      .each((0..<max(count, 1)).map { $0 == count - 1 ? last : value($0) })
+    }
     return moving(
       Motion {
         Wait(0.1)
         Together {
           Move(
-            x: .across(from: -22, to: 22),
-            y: pieces { $0 == middle ? -9 : Jigsaw.heights[$0 % Jigsaw.heights.count] },
+            x: .across(from: -22, to: 22), y: pieces({ heights[$0 % heights.count] }, last: 0),
             over: 0.36, curve: .overshoot)
           Rotate(
-            to: pieces { $0 == middle ? .pi : 0.5 * angles[$0 % angles.count] }, over: 0.36,
+            to: pieces({ 0.5 * angles[$0 % angles.count] }, last: .pi), over: 0.36,
             curve: .easeInOut)
         }
         .staggered(over: 0.16, from: .edges)
         Together {
-          Move(x: 0, over: 0.24, curve: .easeIn)
-          Move(y: pieces { $0 == middle ? -9 : 0 }, over: 0.24, curve: .easeIn)
-          Rotate(to: pieces { $0 == middle ? .pi : 0 }, over: 0.24, curve: .easeIn)
+          Move(x: .row(of: count, 0, last: 22), y: .constant(0), over: 0.24, curve: .easeIn)
+          Rotate(to: .row(of: count, 0, last: .pi), over: 0.24, curve: .easeIn)
         }
         .staggered(over: 0.2, from: .center)
         // It does not fit, and is turned.
-        Move(y: pieces { $0 == middle ? -5 : 0 }, over: 0.1, curve: .fall)
-        Move(y: pieces { $0 == middle ? -10 : 0 }, over: 0.16, curve: .rise)
+        Move(x: .row(of: count, 0, last: 7), over: 0.14, curve: .easeIn)
+        Move(x: .row(of: count, 0, last: 20), over: 0.16, curve: .easeOut)
         Rotate(to: 0, over: 0.28, curve: .overshoot)
-        Wait(0.08)
-        Move(y: 0, over: 0.14, curve: .fall)
+        Wait(0.06)
+        Move(x: 0, over: 0.18, curve: .easeIn)
         Wait(0.3)
       })
   }
@@ -138,9 +136,9 @@ private struct Jigsaw {
           Move(x: nil, y: 0, over: 0.1, curve: .fall)
         }
         .staggered(over: 0.16))
-      paint(.leaf, delay: 0.16)
+      paint(.leaf, delay: 0.2)
       Motion {
-        Wait(0.24)
+        Wait(0.28)
         Fade(from: 0, to: 1, over: 0.01)
         Trim(fromEnd: 0, end: 1, over: 0.32, curve: .easeInOut)
       }
@@ -190,9 +188,9 @@ private struct Jigsaw {
   /// All pieces in their places.
   private var home: Motion {
     Together {
-      Move(x: 0, y: 0, over: 0.18, curve: .easeIn)
-      Rotate(to: 0, over: 0.18, curve: .easeIn)
-      Scale(to: 1, over: 0.18)
+      Move(x: 0, y: 0, over: 0.24, curve: .easeInOut)
+      Rotate(to: 0, over: 0.24, curve: .easeInOut)
+      Scale(to: 1, over: 0.2)
     }.motion
   }
 
