@@ -226,11 +226,13 @@ extension RefreshSkin {
   /// Returns the motion of nothing new: letters gather as a zero, in gray.
   private static func zero(_ centers: [Double]) -> Motion {
     let half = .pi * Double(centers.count - 1) / Double(max(centers.count, 1))
-    let places = ring(of: centers, from: -half, to: half, width: 17, height: 20)
+    // A single letter stays in the middle.
+    let radius = centers.count > 1 ? 20.0 : 0
+    let places = ring(of: centers, from: -half, to: half, width: radius, height: radius)
     return Motion {
       Together {
         Recolor(to: .hue(.slate))
-        Scale(to: min(0.64, 4.5 / Double(max(centers.count, 1))), over: 0.34, curve: .easeInOut)
+        Scale(to: min(0.84, 5.9 / Double(max(centers.count, 1))), over: 0.34, curve: .easeInOut)
         Rotate(to: .each(places.map(\.angle)), over: 0.34, curve: .easeInOut)
         Move(
           x: .each(places.map(\.x)), y: .each(places.map(\.y)), over: 0.34, curve: .easeInOut)

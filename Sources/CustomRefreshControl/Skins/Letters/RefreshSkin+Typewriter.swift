@@ -90,7 +90,7 @@ private struct Typing {
       .stroke(.lines((left, -17), (right, -17)), .hue(.slate), width: 2),
       .stroke(
         .drawing(
-          "M\(left)-16H\(right)M\(left)-9H\(right)M\(left)-2H\(right - 24)M\(right - 42) 7q5-9 7-2t8-2t8 0l14-3"
+          "M\(left)-16H\(right)M\(left)-9H\(right)M\(left)-2H\(right - 50)M\(right - 42) 7q5-9 7-2t8-2t8 0l14-3"
         ), .outcome(.leaf), width: 2.5
       )
       .forEndings(),
@@ -126,6 +126,11 @@ private struct Typing {
         Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(letters)
         Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(machine)
         Move(x: shifts[0] + carriage(after: 0), over: 0.34, curve: .easeInOut).on(caret)
+        // It is not seen over the line that leaves.
+        Track(
+          .opacity, (0, at: 0.06, .linear), (0, at: 0.26, .linear), (1, at: 0.34, .linear)
+        )
+        .on(caret)
       }
       typing
     }

@@ -260,7 +260,7 @@ private struct Surf {
       Track(.translationX, (gap, at: 0.4, .easeOut)).on(rider)
       Rotate(to: -2 * .pi, over: 0.4, curve: .easeInOut).on(rider)
       Morph(to: 3, over: 0.2, curve: .easeIn).delayed(by: 0.2).on(rider)
-      Track(.translationX, (last + 26, at: 0.4, .easeOut)).on(board)
+      Track(.translationX, (last + 19, at: 0.4, .easeOut)).on(board)
       Rotate(to: -1.3, over: 0.4, curve: .easeOut).on(board)
       Wait.wholeEnding
     }.motion
