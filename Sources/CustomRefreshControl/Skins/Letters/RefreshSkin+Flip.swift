@@ -103,7 +103,7 @@ extension RefreshSkin {
           .on(.range(count..<2 * count))
           Wait.wholeEnding
         }.motion,
-        // They fall flat, every second one on its head, and the last one rolls away before.
+        // They fall flat, and the last one rolls away before.
         failure: Motion {
           Together {
             Together {
@@ -114,8 +114,7 @@ extension RefreshSkin {
                 Move(x: nil, y: .alternating(10, 15), over: 0.06, curve: .rise)
                 Move(x: nil, y: .alternating(15, 19), over: 0.06, curve: .fall)
               }
-              Scale(
-                x: .constant(1.05), y: .alternating(0.34, -0.34), over: 0.26, curve: .easeIn)
+              Scale(x: 1.05, y: 0.34, over: 0.26, curve: .easeIn)
               Rotate(to: .each([0.3, -0.22, 0.16, -0.34]), over: 0.3, curve: .easeOut)
             }
             .staggered(over: 0.12)
