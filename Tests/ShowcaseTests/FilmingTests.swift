@@ -127,6 +127,18 @@ import UIKit
     }
   }
 
+  @Test func `a screen wider than a phone is half as large in the strip`() throws {
+    var device = Device.iPhoneSE
+    device.screenSize.width = 640
+    let simulator = Simulator(device: device, scale: 1)
+    simulator.present(UIViewController())
+    let recording = try simulator.record(scale: 1)
+    let keepsakes = Keepsakes(
+      of: recording, in: simulator, isRefreshing: nil, lasting: .seconds(1))
+    #expect(recording.picture.width == 640)
+    #expect(keepsakes.strip.map(\.picture.width) == [320])
+  }
+
   @Test func `a session reports its progress, and its page lists the recordings`() async throws {
     let folder = try TemporaryFolder()
     var lines: [String] = []

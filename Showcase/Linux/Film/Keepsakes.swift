@@ -2,7 +2,8 @@ import Foundation
 import Simulator
 import UIKit
 
-/// The frames of a recording for its film strip, captured during the recording, at a pixel for each point.
+/// The frames of a recording for its film strip, captured during the recording: at a pixel for each point, and
+/// smaller for a screen that is wider than a phone's.
 @MainActor final class Keepsakes {
   typealias Frame = (picture: Picture, caption: String)
 
@@ -10,7 +11,7 @@ import UIKit
   private let isRefreshing: (@MainActor () -> Bool)?
   private let isEnding: (@MainActor () -> Bool)?
   private let start: Double
-  /// Pixels per point of the recording.
+  /// The pixels of the recording, in a row, that are one of a frame.
   private let scale: Int
   private var kept: Result<Data, PictureError>?
   private let keepsStill: Bool
@@ -47,7 +48,8 @@ import UIKit
     keepsStill: Bool = true, scale: Double = 1, lasting duration: Duration
   ) {
     self.recording = recording
-    self.scale = Int(scale.rounded())
+    let points = Double(recording.picture.width) / scale
+    self.scale = Int(scale.rounded()) * Int((points / Self.widest).rounded(.up))
     self.keepsStill = keepsStill
     middle = keepsStill ? duration.seconds / 2 : nil
     self.isRefreshing = isRefreshing
@@ -145,6 +147,9 @@ import UIKit
       pulling.last { $0.time <= part * trigger + 1e-6 }
     }
   }
+
+  /// The width up to which a screen is in the strip at a pixel for each point, in points: that of the widest phones.
+  private static let widest = 480.0
 
   private static func caption(for time: Double) -> String { String(format: "%.2f s", time) }
 }
