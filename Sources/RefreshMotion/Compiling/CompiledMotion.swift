@@ -57,12 +57,20 @@ extension CompiledMotion {
     return whole
   }
 
-  /// Throws if the motion takes too much memory, played a number of times.
-  func checkSize(times rounds: Int = 1) throws(MotionError) {
-    let size = tracks.values.reduce(1) { $0 + $1.count }
-    let (product, overflow) = size.multipliedReportingOverflow(by: rounds)
-    let (count, most) = (overflow ? .max : product, 1_000_000)
-    guard count <= most else { throw .tooManyKeyframes(of: "motion", count: count, most: most) }
+  /// How much memory the motion takes, in segments.
+  var size: Int { tracks.values.reduce(1) { $0 + $1.count } }
+
+  /// Throws if motions would take too much memory, in segments.
+  static func check(size: Int) throws(MotionError) {
+    let most = 1_000_000
+    guard size <= most else { throw .tooManyKeyframes(of: "motion", count: size, most: most) }
+  }
+
+  /// Plays the motion a number of times; throws if that would take too much memory.
+  func repeated(_ rounds: Int) throws(MotionError) -> CompiledMotion {
+    let (size, overflow) = size.multipliedReportingOverflow(by: rounds)
+    try Self.check(size: overflow ? .max : size)
+    return CompiledMotion(sequence: Array(repeating: self, count: rounds))
   }
 
   /// Plays the motion forward and then backward.

@@ -16,15 +16,18 @@ extension Motion {
       var members: [Int]?
       if case .on(let selection) = group { members = try selection.indices(count: count) }
       var parts: [CompiledMotion] = []
+      var size = 0
       for motion in motions {
         // A part for no element still takes its time.
-        parts.append(
-          try motion.compiled(for: members.map { max(1, $0.count) } ?? count, palette: palette))
+        let part = try motion.compiled(
+          for: members.map { max(1, $0.count) } ?? count, palette: palette)
+        // Groups within one another may double what they play.
+        size += part.size
+        try CompiledMotion.check(size: size)
+        parts.append(part)
       }
       let isSequence = group != .together && parts.count > 1
       let whole = isSequence ? CompiledMotion(sequence: parts) : try CompiledMotion(together: parts)
-      // A sequence and each modifier may double what they play.
-      try whole.checkSize()
       if let members { return whole.on(members) }
       return try whole.modified(by: group, count: count)
     }
@@ -48,8 +51,7 @@ extension CompiledMotion {
       return staggered(by: interval, from: origin, count: count)
     case .repeated(let rounds):
       guard rounds > 0 else { throw .invalidRepetition(count: rounds) }
-      try checkSize(times: rounds)
-      return CompiledMotion(sequence: Array(repeating: self, count: rounds))
+      return try repeated(rounds)
     case .autoreversed: return autoreversed()
     case .reversed: return reversed()
     case .speed(let factor):

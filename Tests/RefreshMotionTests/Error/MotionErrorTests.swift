@@ -163,7 +163,7 @@ import Testing
           part; part
         }.speed(1)
       },
-      .tooManyKeyframes(of: "motion", count: 1_835_009, most: 1_000_000)),
+      .tooManyKeyframes(of: "motion", count: 1_835_010, most: 1_000_000)),
     Case(
       "rounds without bound", turn.then(turn.repeated(.max).then(turn).repeated(.max).then(turn)),
       .tooManyKeyframes(of: "motion", count: .max, most: 1_000_000)),
