@@ -153,9 +153,11 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// The control that refreshes the list, once the view is loaded.
   var control: UIRefreshControl? { didSet { controlDidChange(from: oldValue) } }
   /// What the table shows.
-  private var shown = ListModel<Item>()
+  var shown = ListModel<Item>()
   /// Whether the table shows a change, or asks the app for a cell or a height.
   private var isShowing = false
+  /// Shows the model in the next turn; nil if it is shown.
+  private var showing: Task<Void, Never>?
   private var toldPhase = ListPhase.loaded {
     didSet {
       guard toldPhase != oldValue else { return }
@@ -173,13 +175,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       + "each item an id of its own.")
 
   /// What shows the phase, and the phase that it shows.
-  private let background = PhaseBackgroundView()
-  private var backgroundPhase: ListPhase?
+  let background = PhaseBackgroundView()
+  var backgroundPhase: ListPhase?
   /// The covers of the rows that stand in for those that load.
-  private var covers: [RedactionView] = []
+  var covers: [RedactionView] = []
   /// How many those rows are.
   private var countedRows = 0
-  private lazy var banner = ListBanner { [weak self] in self?.reload(revealing: true) }
+  lazy var banner = ListBanner { [weak self] in self?.reload(revealing: true) }
 
   // MARK: Lifecycle
 
@@ -269,7 +271,15 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     defer { isShowing = false }
     for _ in 0..<8 where !state.isShown(like: shown) { show(state) }
     // What changes each time that it is shown does not hold up the app.
-    if !state.isShown(like: shown) { Task { [weak self] in self?.modelDidChange() } }
+    showLater()
+  }
+
+  private func showLater() {
+    guard showing == nil, !state.isShown(like: shown) else { return }
+    showing = Task { [weak self] in
+      self?.showing = nil
+      self?.modelDidChange()
+    }
   }
 
   /// Asks the app what the table wants to know; rows that the app changes meanwhile are shown in the next turn, as
@@ -279,7 +289,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     isShowing = true
     defer {
       isShowing = false
-      if !state.isShown(like: shown) { Task { [weak self] in self?.modelDidChange() } }
+      showLater()
     }
     return question()
   }
@@ -328,50 +338,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     tableView.reconfigureRows(at: updated)
     // Has the table ask for the heights again.
     tableView.performBatchUpdates(nil)
-  }
-
-  // MARK: The phase
-
-  private func updateBanner() {
-    guard isViewLoaded else { return }
-    let isShown = showsFailureBanner && !state.isEmpty
-    banner.show(isShown ? state.failure : nil, in: tableView)
-  }
-
-  /// Shows the phase, if there is one and no rows stand in for those that load, and whether a header or
-  /// control above it shows the load.
-  private func updatePhase(isNew: Bool = false) {
-    guard isViewLoaded else { return }
-    let phase = shownPlaceholder == nil ? shown.shownPhase : nil
-    if isNew || phase != backgroundPhase {
-      backgroundPhase = phase
-      background.content = phase.map(view(for:))
-    }
-    // Where there is no pull, the message asks for a tap.
-    background.onTap = nil
-    if case .failed = phase, !canBePulled { background.onTap = { [weak self] in self?.reload() } }
-    background.place(in: tableView)
-    guard shown.shownPhase != nil else { return }
-    background.insets = phaseInsets
-    let isStill = isRefreshInView
-    (background.content as? ListPhaseView)?.isRefreshShownAbove = isStill
-    for cover in covers { cover.isStill = isStill }
-  }
-
-  private func uncoverRows() {
-    for cover in covers { cover.uncover() }
-    covers = []
-  }
-
-  /// The item whose rows stand in for those that load; nil for none.
-  private var shownPlaceholder: Item? { shown.shownPhase == .loading ? placeholder : nil }
-
-  /// How many rows fill the room; those that get their heights from their cells, or are lower than a
-  /// point, are taken to be as high as the table's estimate.
-  private var placeholderCount: Int {
-    let height = tableView(tableView, heightForRowAt: IndexPath(row: 0, section: 0))
-    let known = [height, tableView.estimatedRowHeight].first { $0 >= 1 } ?? 44
-    return Int((room / known).rounded(.up))
   }
 
   // MARK: The table
@@ -475,7 +441,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     forRowAt indexPath: IndexPath
   ) {
     guard editingStyle == .delete, let didDelete, let item = item(at: indexPath) else { return }
-    update { $0.remove(at: indexPath) }
+    // The model may have changed as the table asked for a cell.
+    if let path = state.isShown(like: shown) ? indexPath : state.paths(of: [item])[0] {
+      update { $0.remove(at: path) }
+    }
     didDelete(indexPath, item)
   }
 
@@ -484,9 +453,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     to destinationIndexPath: IndexPath
   ) {
     guard let item = item(at: sourceIndexPath) else { return }
-    state.move(from: sourceIndexPath, to: destinationIndexPath)
-    // The table has moved the row itself.
-    shown = state
+    let isCurrent = state.isShown(like: shown)
+    // The table has moved the row itself; rows that have changed as it asked for a cell are still to be shown.
+    shown.move(from: sourceIndexPath, to: destinationIndexPath)
+    if isCurrent {
+      state.move(from: sourceIndexPath, to: destinationIndexPath)
+      shown = state
+    }
     modelDidChange()
     // The table is in the middle of the move, and takes no other change before it is over.
     Task { [weak self] in self?.didMove?(sourceIndexPath, destinationIndexPath, item) }

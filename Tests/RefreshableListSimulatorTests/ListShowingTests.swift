@@ -107,6 +107,39 @@ import UIKit
     #expect(table.numberOfRows(inSection: 0) == 40)
   }
 
+  @Test(arguments: [false, true])
+  func `the row is deleted or moved that the table shows, not one that makeCell has put there`(
+    isMoved: Bool
+  ) async {
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<Int>()
+    var isOnTop = false
+    list.makeCell = { [weak list] _, _, item in
+      if isOnTop { list?.items.insert(99, at: 0) }
+      isOnTop = false
+      return ListFeed.cell("\(item)")
+    }
+    list.didDelete = { _, _ in }
+    list.didMove = { _, _, _ in }
+    list.items = [1, 2, 3]
+    simulator.present(list)
+    isOnTop = true
+    list.tableView.reloadData()
+    list.tableView.layoutIfNeeded()
+    #expect(list.items == [99, 1, 2, 3])
+    if isMoved {
+      // As the table does when a row is let go.
+      list.tableView.moveRow(at: [0, 0], to: [0, 2])
+      list.tableView(list.tableView, moveRowAt: [0, 0], to: [0, 2])
+    } else {
+      list.tableView(list.tableView, commit: .delete, forRowAt: [0, 1])
+    }
+    await simulator.advance(by: .seconds(1))
+    #expect(list.items == (isMoved ? [99, 1, 2, 3] : [99, 1, 3]))
+    let texts = list.items.indices.map { list.tableView.cellForRow(at: [0, $0])?.textLabel?.text }
+    #expect(texts == list.items.map { "\($0)" })
+  }
+
   @Test func `rows that change each time that they are shown do not hold up the app`() async {
     let simulator = Simulator()
     let list = RefreshableTableViewController<Story>()

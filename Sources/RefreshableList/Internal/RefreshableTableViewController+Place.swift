@@ -52,36 +52,3 @@ extension RefreshableTableViewController {
     }
   }
 }
-
-// MARK: - The room
-
-extension RefreshableTableViewController {
-  /// The distances of the room for rows from the edges of the table, in points: between the insets and
-  /// the app's header and footer views, without the room of header and footer.
-  var phaseInsets: UIEdgeInsets {
-    var insets = tableView.adjustedContentInset
-    insets.top += tableView.baseContentInset.top - tableView.contentInset.top
-    insets.bottom += tableView.baseContentInset.bottom - tableView.contentInset.bottom
-    insets.top += tableView.tableHeaderView?.frame.height ?? 0
-    insets.bottom += tableView.tableFooterView?.frame.height ?? 0
-    insets.bottom = min(insets.bottom, max(0, tableView.bounds.height - insets.top - 60))
-    return insets
-  }
-
-  /// The height of the room for rows, in points; at least 60.
-  var room: CGFloat {
-    max(60, tableView.bounds.height - phaseInsets.top - phaseInsets.bottom)
-  }
-
-  /// Whether the user sees a header or control that refreshes.
-  var isRefreshInView: Bool {
-    let top = tableView.contentOffset.y + tableView.safeAreaInsets.top
-    if let header, header.isRefreshing {
-      return header.frame.maxY - top >= header.frame.height / 2
-    }
-    guard let control, control.isRefreshing, !control.isHidden else { return false }
-    // UIKit keeps a control at the top of what is in view, or in the bar of a large title, also where rows have
-    // been scrolled over it. The room above them tells whether half of its 60 points is to be seen.
-    return control.superview !== tableView || top <= -30
-  }
-}
