@@ -3,7 +3,8 @@ import UIKit
 
 extension RefreshSkin {
   /// A jigsaw puzzle of the letters of a word: the pieces come together from all sides, come apart, and are fitted in
-  /// again; the last one is tried upside down first, in a cycle of 2.3 s. In the end the puzzle is framed, or falls to pieces.
+  /// again; the last one is tried upside down first, in a cycle of 2.3 s. In the end the puzzle is framed, or falls to
+  /// pieces.
   public static var assemble: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 24, weight: .bold, design: .serif, spacing: 13)

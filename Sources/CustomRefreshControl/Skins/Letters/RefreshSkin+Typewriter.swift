@@ -63,7 +63,7 @@ private struct Typing {
     centers = line.letterCenters
     middle = -Double(line.side * line.end)
     count = shifts.count - 1
-    let dots = text.reversed().prefix { $0 == "." || $0 == "…" }.count
+    let dots = text.reversed().prefix { $0 == "." }.count
     wordCount = dots < count ? count - dots : count
     // A hand is never quite even.
     let gaps = [0.09, 0.13, 0.07, 0.16, 0.10]
@@ -76,7 +76,8 @@ private struct Typing {
 
   /// Returns the roller with the paper, the line before, and what fills the page in the end.
   static func shapes(of line: LetterLine) -> [ShapesContent.Shape] {
-    let half = line.width / 2 + 12
+    // At least as wide as what is signed.
+    let half = max(36, line.width / 2 + 12)
     let paper = UIBezierPath(rect: CGRect(x: -half, y: -22, width: 2 * half, height: 36))
     let (left, right) = (-half + 10, half - 10)
     return [

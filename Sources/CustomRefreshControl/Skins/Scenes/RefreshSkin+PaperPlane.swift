@@ -4,7 +4,8 @@ import UIKit
 
 extension RefreshSkin {
   /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which swoops to and fro, before the
-  /// clouds and behind them, over up to 380 points of the list; in the end it loops the loop and flies off over the new row, or is crumpled.
+  /// clouds and behind them, over up to 380 points of the list; in the end it loops the loop and flies off over the new
+  /// row, or is crumpled.
   ///
   /// A cycle takes 2.8 s.
   public static var paperPlane: RefreshSkin {
@@ -231,7 +232,8 @@ private struct Flight {
       track(.translationY, height)
       track(.scaleX, size)
       track(.scaleY, size)
-      track(.rotation) { -.pi / 2 * (1 - heading($0)) - 0.35 * sin($0) }
+      // At most half a turn: beyond it, an ending would turn it the other way around.
+      track(.rotation) { max(-.pi, -.pi / 2 * (1 - heading($0)) - 0.35 * sin($0)) }
     }.motion
   }
 

@@ -116,7 +116,7 @@ extension RefreshSkin {
   private static var head: UIBezierPath {
     .drawing(
       "M-5.6 1.4C-6.4-1.6-3.2-4 .2-4.2C3-4.4 5.2-3.4 5.6-1.4"
-        + "C6.4 1.6 3.200 4-.2 4.2C-3 4.4-5.2 3.4-5.6 1.4Z")
+        + "C6.4 1.6 3.2 4-.2 4.2C-3 4.4-5.2 3.4-5.6 1.4Z")
   }
 
   /// Returns a value for the two caps that are heads of a note, and one for the others.
