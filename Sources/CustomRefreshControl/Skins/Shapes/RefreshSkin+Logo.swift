@@ -3,8 +3,8 @@ import UIKit
 
 extension RefreshSkin {
   /// Returns a skin of a brand's mark: the pull draws it and fills it like a glass, in which its color sloshes during
-  /// the refresh and rises with the progress of the work. In the end it is filled in green and shines, or runs empty;
-  /// after a failure it cracks.
+  /// the refresh and rises with the progress of the work. In the end green fills it and a tick is cut out of it, or it
+  /// runs empty; after a failure it cracks.
   ///
   /// ```swift
   /// let skin = try RefreshSkin.logo(svgPath: "M12 2 22 20H2Z").tint(.systemIndigo)
@@ -38,7 +38,7 @@ extension RefreshSkin {
       let own = CGRect(origin: .zero, size: image.size)
       let box = own.applying(CGAffineTransform(own, fitting: Logo.size))
       let content = try ShapesContent(Logo.shapes(in: box), appearance: appearance)
-      for element in content.elements {
+      for element in content.elements.dropLast() {
         let mask = CALayer()
         mask.frame = box.applying(
           CGAffineTransform(scaleX: appearance.size, y: appearance.size))
@@ -75,7 +75,8 @@ private struct Logo {
   private var body: ElementSelection { .element(1) }
   private var mark: ElementSelection { .range(0..<2) }
   private var pieces: ElementSelection { .range(2..<4) }
-  private var flood: ElementSelection { .last }
+  private var flood: ElementSelection { .element(4) }
+  private var tick: ElementSelection { .last }
   /// What fades under Reduce Motion.
   private var breath: ElementSelection { hasOutline ? body : mark }
   private var shade: Double { hasOutline ? 1 : 0.3 }
@@ -104,7 +105,7 @@ private struct Logo {
         filling(over: 1)
         Fade(from: shade, to: shade, over: 1).on(outline)
       }.motion,
-      // Green fills it. It shines: its body leaves it in all directions.
+      // Green fills it, a tick is cut out, and it shines: its body leaves it in all directions.
       outro: Together {
         Together {
           Fade(from: 0, to: 1, over: 0)
@@ -112,7 +113,12 @@ private struct Logo {
         }
         .on(flood)
         Recolor(to: .hue(.leaf), over: 0.26).on(outline)
-        for part in [outline, flood] {
+        Motion {
+          Wait(0.26)
+          Fade(from: 0, to: 1, over: 0.06)
+        }
+        .on(tick)
+        for part in [outline, flood, tick] {
           Motion {
             Scale(to: 0.9, over: 0.26, curve: .easeInOut)
             Scale(to: 1.15, over: 0.14, curve: .easeOut)
@@ -173,19 +179,19 @@ private struct Logo {
 
   // MARK: Shapes
 
-  /// Returns the parts of a mark: its outline, its body, its halves, and what fills it in the end.
+  /// Returns the parts of a mark: its outline, its body, its halves, what fills it in the end, and a tick.
   @MainActor static func shapes(
     of path: UIBezierPath
   ) throws(RefreshError) -> [ShapesContent.Shape] {
     let mark = path.applying(CGAffineTransform(try path.finiteBounds(), fitting: size))
     var parts = Logo.shapes(in: mark.visibleBounds)
-    for part in parts.indices { parts[part] = parts[part].clipped(to: mark) }
+    for part in parts.indices.dropLast() { parts[part] = parts[part].clipped(to: mark) }
     parts[0] = .stroke(mark, width: 1.5, about: .art)
     return parts
   }
 
   /// Returns what fills a box, to be cut in the form of a mark: a line as wide as it, which a trim shortens from above,
-  /// what sloshes in it, the halves along a crack, and what fills it in the end.
+  /// what sloshes in it, the halves along a crack, what fills it in the end, and a tick that is cut out.
   @MainActor static func shapes(in box: CGRect) -> [ShapesContent.Shape] {
     let box = box.insetBy(dx: -1, dy: -1)
     let levels = [(1, 0), (0.75, -4), (0.5, 4), (0.25, -3), (0, 0)].map { level, tilt in
@@ -198,9 +204,13 @@ private struct Logo {
       + [-1, 1].map { side in .fill(half(side, of: box), .outcome(.coral)).forEndings() }
       + [
         .fill(levels[0], .outcome(.leaf), about: .art).morphing(to: Array(levels.dropFirst()))
-          .forEndings()
+          .forEndings(),
+        .stroke(tick, .outcome(.leaf), width: 10.5, about: .art)
+          .attaching([.stroke(tick, .fixed(.systemBackground), width: 5.5)]).forEndings(),
       ]
   }
+
+  private static var tick: UIBezierPath { .drawing("M-10-.5L-3 7L10-8") }
 
   /// Returns what fills a box from its foot up, higher at one side by twice a tilt in points.
   ///
