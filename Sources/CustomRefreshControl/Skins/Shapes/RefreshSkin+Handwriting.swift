@@ -59,7 +59,7 @@ struct Handwriting {
   /// Under Reduce Motion the lines dim in turn.
   var motions: RefreshSkin.Motions {
     RefreshSkin.Motions(
-      loop: rewriting, pull: writing, outro: drawing(underline, over: 0.25),
+      loop: rewriting, pull: writing, outro: drawing(underline, over: 0.36),
       unchanged: finishing,
       failure: drawing(strike, over: 0.2, in: .slate),
       calm: Together {
@@ -113,22 +113,22 @@ struct Handwriting {
     }.motion
   }
 
-  /// All lines are written to their ends, and then a mark is drawn, in 0.8 s.
+  /// All lines are written to their ends, and a mark is drawn, in 0.8 s.
   private func drawing(
     _ mark: ElementSelection, over duration: Double, in hue: Hue? = nil
   ) -> Motion {
-    Motion {
+    Together {
       Together {
-        Trim(start: 0, end: 1, over: duration, curve: .easeOut)
-        Thicken(to: 1, over: duration)
+        Trim(start: 0, end: 1, over: 0.2, curve: .easeOut)
+        Thicken(to: 1, over: 0.2)
         Fade(to: 1, over: 0.05)
         if let hue { Recolor(to: .hue(hue)).staggered(over: 0.12) }
       }
       .on(lines)
-      Fade(to: 0, over: 0).on(trace)
-      Trim(end: 1, over: duration, curve: .easeOut).on(mark)
-      Wait(RefreshSkin.longestEnding - 2 * duration)
-    }
+      Fade(to: 0, over: 0).delayed(by: 0.2).on(trace)
+      Trim(end: 1, over: duration, curve: .easeInOut).delayed(by: 0.1).on(mark)
+      Wait.wholeEnding
+    }.motion
   }
 
   /// All lines are there and dry to gray one after another, and the pen rests in a full stop behind them.
@@ -162,9 +162,10 @@ struct Handwriting {
     lines: [UIBezierPath], underline: UIBezierPath, strike: UIBezierPath
   ) -> [ShapesContent.Shape] {
     let hues: [Hue] = [.coral, .amber, .leaf, .sky, .iris]
-    let all = UIBezierPath()
-    for line in lines { all.append(line) }
-    return [.stroke(all, .hue(.slate), width: 2.4)]
+    let traces = lines.enumerated().map { line, path in
+      ShapesContent.Shape.stroke(path, .hue(hues[line % hues.count]), width: 1.6)
+    }
+    return traces.prefix(1).map { $0.attaching(Array(traces.dropFirst())) }
       + lines.enumerated().map { .stroke($1, .hue(hues[$0 % hues.count]), width: 4) }
       + [
         .stroke(underline, .outcome(.leaf), width: 4), .stroke(strike, .outcome(.coral), width: 3),
