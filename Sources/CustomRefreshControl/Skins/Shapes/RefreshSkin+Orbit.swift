@@ -76,16 +76,16 @@ extension RefreshSkin {
         Move(x: nil, y: .each(starting.map { -$0.y }), over: 0.24, curve: .easeIn).on(planets)
         Scale(to: 0.12, over: 0.24, curve: .easeIn).on(.range(0..<6))
         Fade(to: 0, over: 0.02).delayed(by: 0.23).on(.range(0..<6))
-        Scale(to: 0.5, over: 0.24, curve: .anticipate).on(sun)
+        Scale(to: 0.8, over: 0.24, curve: .anticipate).on(sun)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
-            Scale(from: 0.26, to: 1.08, over: 0.24, curve: .easeInOut)
+            Scale(from: 0.5, to: 1.08, over: 0.2, curve: .easeOut)
             Scale(to: 1, over: 0.08, curve: .easeInOut)
           }
           Rotate(from: -1.6, to: 0, over: 0.32, curve: .easeOut)
         }
-        .delayed(by: 0.23)
+        .delayed(by: 0.18)
         .on(star)
         Wait.wholeEnding
       }.motion,
@@ -100,7 +100,7 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate)).staggered(over: 0.2, from: .last)
         Wait.wholeEnding
       }.motion,
-      // The sun goes out and holds them no longer: they fall down and bounce, and their orbits break.
+      // The sun goes out and holds them no longer: they fall down and bounce, and their orbits pale.
       failure: Together {
         Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last)
         Scale(to: 0.45, over: 0.2, curve: .easeIn).on(sun)
@@ -117,14 +117,7 @@ extension RefreshSkin {
           }
         }
         .on(planets)
-        Together {
-          Rotate(to: .each([-0.3, 0.25, -0.12]), over: 0.34, curve: .overshoot)
-          Trim(
-            start: .each([0.2, 0.12, 0.3]), end: .each([0.7, 0.8, 0.95]), over: 0.2, curve: .easeOut
-          )
-        }
-        .delayed(by: 0.12)
-        .on(paths)
+        Fade(to: 0.3, over: 0.3).on(paths)
         Wait.wholeEnding
       }.motion,
       calm: .rollingGlow(over: 2.4).on(planets))
