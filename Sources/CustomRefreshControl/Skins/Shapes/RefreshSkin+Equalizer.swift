@@ -75,7 +75,7 @@ extension RefreshSkin {
         }
         Wait.wholeEnding
       }.motion,
-      // The columns topple over, one against the other, and the caps roll away.
+      // The columns topple over, one against the other, and the caps fall down.
       failure: Together {
         Trim(start: 0, end: 0.6, over: 0.14, curve: .easeIn).on(columns)
         // There is room between them as they lie.
@@ -91,9 +91,8 @@ extension RefreshSkin {
         .delayed(by: 0.06).staggered(by: 0.025).on(columns)
         Together {
           Recolor(to: .hue(.coral))
-          Move(x: .each([-34, -22, -14, -40, 36, 46, 41]), over: 0.4, curve: .easeOut)
-          Move(x: nil, y: .constant(-1), over: 0.3, curve: .fall)
-          Rotate(to: .each([0.5, -0.4, 0, 0.2, -0.3, 0.6, -0.2]), over: 0.4)
+          Move(x: .across(from: -11, to: 5), over: 0.2, curve: .easeOut)
+          Move(x: nil, y: .constant(-1), over: 0.24, curve: .fall)
         }
         .on(caps)
         Wait.wholeEnding
