@@ -77,11 +77,11 @@ import UIKit
     Motion {
       Together {
         Recolor(to: .hue(.slate)).staggered(over: 0.16, from: .center)
-        Move(x: teams(count, -7, 7), over: 0.3, curve: .easeInOut)
+        Move(x: .across(from: -12, to: 12), over: 0.26, curve: .easeInOut)
         Rotate(to: 0, over: 0.26, curve: .easeInOut)
       }
-      Rotate(to: teams(count, 0.4, -0.4), over: 0.2, curve: .easeInOut)
-      Wait(0.28)
+      Rotate(to: teams(count, 0.75, -0.75), over: 0.24, curve: .easeInOut)
+      Wait(0.26)
     }
   }
 
@@ -127,14 +127,13 @@ import UIKit
         Rotate(from: strained(count), to: pull, over: 0.22, curve: .easeOut)
         Rotate(to: strained(count), over: 0.24, curve: .easeInOut)
       }
-      Move(fromX: apart(at: start), x: apart(at: end), over: 0.28, curve: .easeInOut)
-        .delayed(by: 0.06)
+      Move(fromX: apart(at: start), x: apart(at: end), over: 0.3, curve: .easeInOut)
       Motion {
         Recolor(to: .next)
-        Wait(0.2)
+        Wait(0.26)
         Recolor(to: .own)
       }
-      .staggered(over: 0.24, from: isFirst ? .last : .first)
+      .staggered(over: 0.1, from: isFirst ? .first : .last)
     }.motion
   }
 }

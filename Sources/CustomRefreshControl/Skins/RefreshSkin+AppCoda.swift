@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// The letters of a word, the one for “refresh” in the user's language, are two teams that lean away from each
-  /// other in a tug of war; color runs to the side that pulls. In the end they leap into a tick, bow to each other, or
+  /// other in a tug of war, in color while they heave. In the end they leap into a tick, bow to each other, or
   /// tumble as the rope breaks.
   ///
   /// Controls and previews without a skin show it. A cycle takes 2.3 s.
@@ -54,11 +54,11 @@ extension RefreshSkin {
         unchanged: Motion {
           Together {
             Recolor(to: .hue(.slate)).staggered(over: 0.16, from: .center)
-            Move(x: teams(count, -7, 7), over: 0.3, curve: .easeInOut)
+            Move(x: .across(from: -12, to: 12), over: 0.26, curve: .easeInOut)
             Rotate(to: 0, over: 0.26, curve: .easeInOut)
           }
-          Rotate(to: teams(count, 0.4, -0.4), over: 0.2, curve: .easeInOut)
-          Wait(0.28)
+          Rotate(to: teams(count, 0.75, -0.75), over: 0.24, curve: .easeInOut)
+          Wait(0.26)
         },
         // The rope breaks: both teams fall over backward.
         failure: Motion {
@@ -105,14 +105,13 @@ extension RefreshSkin {
         Rotate(from: strained(count), to: pull, over: 0.22, curve: .easeOut)
         Rotate(to: strained(count), over: 0.24, curve: .easeInOut)
       }
-      Move(fromX: apart(at: start), x: apart(at: end), over: 0.28, curve: .easeInOut)
-        .delayed(by: 0.06)
+      Move(fromX: apart(at: start), x: apart(at: end), over: 0.3, curve: .easeInOut)
       Motion {
         Recolor(to: .next)
-        Wait(0.2)
+        Wait(0.26)
         Recolor(to: .own)
       }
-      .staggered(over: 0.24, from: isFirst ? .last : .first)
+      .staggered(over: 0.1, from: isFirst ? .first : .last)
     }.motion
   }
 
