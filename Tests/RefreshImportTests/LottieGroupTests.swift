@@ -153,6 +153,22 @@ import Testing
     #expect(try difference(found) < 1)
   }
 
+  @Test(arguments: ["s", "a"])
+  func `a mask leaves all that is outside of it, however small the layer is`(mode: String) throws {
+    func form(_ half: Int) -> String {
+      #"{"v":[[-\#(half),-\#(half)],[\#(half),-\#(half)],[\#(half),\#(half)],[-\#(half),\#(half)]],"i":[],"o":[],"c":true}"#
+    }
+    let moving = #"{"a":1,"k":[{"t":0,"s":[\#(form(30))]},{"t":60,"s":[\#(form(60))]}]}"#
+    let mask =
+      #""masksProperties":[{"mode":"\#(mode)","inv":\#(mode == "a"),"o":{"k":100},"pt":\#(moving)}]"#
+    let square =
+      #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[500,500]}},{"ty":"fl","c":{"k":[1,0,0,1]}}"#
+    let found = try animated(
+      layer(1, "part", transform: #""s":{"k":[8,8]}"#, more: mask, items: square))
+    #expect(told(found).isEmpty, "\(told(found))")
+    #expect(try difference(found) < 0.5)
+  }
+
   private var ring: String {
     #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[14,14]}},{"ty":"st","c":{"k":[1,1,1]},"w":{"k":6}}"#
   }

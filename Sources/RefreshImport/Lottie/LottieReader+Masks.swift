@@ -32,10 +32,11 @@ extension LottieReader {
         .omitted, title, "Its mask does not move, because its forms have different points.",
         remedy: "Give each keyframe of the mask the same points.")
     }
+    let reach = reach(of: shapes, at: depth.transforms)
     for part in parts {
       cut(
-        &shapes, clip(of: part), depth: depth.transforms, isEdge: false,
-        isMoving ? change(of: part.forms, isHole: part.isHole) : nil)
+        &shapes, clip(of: part, in: reach), depth: depth.transforms, isEdge: false,
+        isMoving ? change(of: part.forms, asHoleIn: part.isHole ? reach : nil) : nil)
     }
   }
 
@@ -60,8 +61,8 @@ extension LottieReader {
     return isFaint && (masks.count > 1 || parts[0].isHole) ? nil : parts
   }
 
-  private func clip(of part: MaskPart) -> ArtClip {
-    guard !part.isHole else { return Self.hole(part.forms[0].first, in: size) }
+  private func clip(of part: MaskPart, in reach: Box) -> ArtClip {
+    guard !part.isHole else { return Self.hole(part.forms[0].first, in: reach) }
     let forms = part.forms.map(\.widest)
     guard forms.count > 1 else { return ArtClip(outline: .path(forms[0])) }
     // Let all masks run one way, so that none is a hole in another.
@@ -70,15 +71,16 @@ extension LottieReader {
   }
 
   /// Returns how masks change; nil if they do not.
-  private func change(of forms: [AnimatedForm], isHole: Bool) -> MovingShape.Cut.Change? {
+  private func change(
+    of forms: [AnimatedForm], asHoleIn reach: Box?
+  ) -> MovingShape.Cut.Change? {
     let values = forms.filter { !$0.isConstant }.map(\.value)
     guard !values.isEmpty else { return nil }
     // One that runs the other way in its widest form does so in all.
     let turned = forms.map { forms.count > 1 && !Outline.runsClockwise($0.widest) }
-    let size = isHole ? size : nil
     return MovingShape.Cut.Change(
       outline: { frame in
-        Self.joined(forms.map { $0.form(at: frame).segments }, turned: turned, asHoleIn: size)
+        Self.joined(forms.map { $0.form(at: frame).segments }, turned: turned, asHoleIn: reach)
       }, values: values)
   }
 
@@ -86,11 +88,11 @@ extension LottieReader {
   ///
   /// - Parameters:
   ///   - turned: Which of them run the other way, so that all run one way and none is a hole in another.
-  ///   - size: That of the canvas, for a hole.
+  ///   - reach: Where what has a hole may be.
   static func joined(
-    _ parts: [[Outline.Segment]], turned: [Bool], asHoleIn size: Point?
+    _ parts: [[Outline.Segment]], turned: [Bool], asHoleIn reach: Box?
   ) -> Outline {
-    if let size { return hole(parts[0], in: size).outline }
+    if let reach { return hole(parts[0], in: reach).outline }
     return .path(zip(parts, turned).flatMap { $1 ? Outline.reversed($0) : $0 })
   }
 
@@ -100,6 +102,20 @@ extension LottieReader {
         form: form, mode: mask["mode"].string ?? "a", isInverted: mask["inv"].isTrue,
         opacity: AnimatedValue(mask["o"], clock) ?? AnimatedValue([100]))
     }
+  }
+
+  /// Returns the box around the canvas and around shapes, in the space of the first so many of their transforms.
+  func reach(of shapes: [MovingShape], at depth: Int) -> Box {
+    var reach = Box(min: .zero, max: size)
+    for shape in shapes {
+      let inner = shape.transforms.dropFirst(depth)
+      let half = (shape.line?.width ?? 0) / 2
+      for frame in [frames.lowerBound] + inner.flatMap(\.animated).flatMap(\.frames) {
+        let box = shape.extent?.inset(by: -half).applying(inner.matrix(at: frame))
+        reach = box.map(reach.union) ?? reach
+      }
+    }
+    return reach
   }
 
   private mutating func tellMasks(_ title: String) {
@@ -117,12 +133,13 @@ extension LottieReader {
     for index in shapes.indices { shapes[index].fades.insert(fade, at: place) }
   }
 
-  /// How many times as wide as the canvas what has a hole is.
+  /// How many times as wide as what it is in the plane around a hole is, for what lies between keyframes.
   private static let plane = 4.0
 
-  static func hole(_ outline: [Outline.Segment], in size: Point) -> ArtClip {
+  private static func hole(_ outline: [Outline.Segment], in reach: Box) -> ArtClip {
+    let margin = reach.size * (Self.plane - 1) / 2
     let plane = Outline.rectangle(
-      Box(min: size * (1 - Self.plane) / 2, max: size * (1 + Self.plane) / 2), radius: 0)
+      Box(min: reach.min - margin, max: reach.max + margin), radius: 0)
     return ArtClip(outline: .path(plane.segments + outline), isEvenOdd: true)
   }
 }

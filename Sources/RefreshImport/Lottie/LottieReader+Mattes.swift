@@ -12,8 +12,9 @@ extension LottieReader {
   ) -> Bool {
     for index in shapes.indices { shapes[index].inFile.mattes += [matte].compactMap(\.self) }
     guard !shapes.isEmpty else { return true }
-    let plain = matte.flatMap { clips(of: $0, depth) == nil ? plainPart(of: $0) : $0 }
-    let cuts = plain.flatMap { clips(of: $0, depth) }
+    let reach = reach(of: shapes, at: depth)
+    let plain = matte.flatMap { clips(of: $0, depth, in: reach) == nil ? plainPart(of: $0) : $0 }
+    let cuts = plain.flatMap { clips(of: $0, depth, in: reach) }
     let isStill = cuts?.allSatisfy { $0.change == nil } ?? false
     if !isStill, let cover = matte.flatMap(cover) {
       var cut = MovingShape.Cut(
@@ -83,7 +84,11 @@ extension LottieReader {
   private typealias Leaving = (clip: ArtClip, change: MovingShape.Cut.Change?)
 
   /// Returns a matte as clips that cut one after another; nil if none do the same.
-  private func clips(of matte: MovingShape.Matte, _ depth: Int) -> [Leaving]? {
+  ///
+  /// - Parameter reach: Where what it cuts may be.
+  private func clips(
+    of matte: MovingShape.Matte, _ depth: Int, in reach: Box
+  ) -> [Leaving]? {
     let isOne = matte.shapes.count == 1 && !matte.isInverted
     let shapes = isOne ? matte.shapes : matte.shapes.compactMap(\.withoutHoles)
     let own = shapes.first?.cuts.filter { !$0.isEdge } ?? []
@@ -93,26 +98,27 @@ extension LottieReader {
       shapes.allSatisfy({ $0.cuts.filter { !$0.isEdge }.map(\.owner) == own.map(\.owner) })
     else { return nil }
     guard matte.isInverted else {
-      return [leaving(shapes, depth, isHole: false)] + own.map { leaving($0, of: first, depth) }
+      return [leaving(shapes, depth)] + own.map { leaving($0, of: first, depth) }
     }
     // What lies outside of all is outside of each.
     guard own.isEmpty, first.windows.isEmpty, !shapes.contains(where: \.isEvenOdd) else {
       return nil
     }
-    return shapes.map { leaving([$0], depth, isHole: true) }
+    return shapes.map { leaving([$0], depth, asHoleIn: reach) }
   }
 
   /// Returns what shapes leave: what they cover, or all but what one covers.
-  private func leaving(_ shapes: [MovingShape], _ depth: Int, isHole: Bool) -> Leaving {
+  private func leaving(
+    _ shapes: [MovingShape], _ depth: Int, asHoleIn reach: Box? = nil
+  ) -> Leaving {
     // Shapes that run one way are no holes in one another.
     let turned = shapes.map { shape in
       shapes.count > 1
         && !Outline.runsClockwise(shape.segments(at: frames.lowerBound, in: depth))
     }
-    let size = isHole ? size : nil
     func outline(_ frame: Double) -> Outline {
       Self.joined(
-        shapes.map { $0.segments(at: frame, in: depth) }, turned: turned, asHoleIn: size)
+        shapes.map { $0.segments(at: frame, in: depth) }, turned: turned, asHoleIn: reach)
     }
     let values = shapes.flatMap { shape in
       shape.transforms.dropFirst(depth).flatMap(\.animated)
@@ -120,7 +126,7 @@ extension LottieReader {
     }
     return (
       ArtClip(
-        outline: outline(frames.lowerBound), isEvenOdd: isHole || shapes[0].isEvenOdd),
+        outline: outline(frames.lowerBound), isEvenOdd: reach != nil || shapes[0].isEvenOdd),
       values.isEmpty ? nil : .init(outline: outline, values: values)
     )
   }
