@@ -142,4 +142,20 @@ import Testing
     #expect(found.report.notes.isEmpty, "\(found.report.notes)")
     #expect(found.picture.shapes.compactMap(\.forms).map(\.outlines.count) == [2, 2])
   }
+
+  @Test func `an expression may give a path the form of another time`() throws {
+    func form(_ x: Int) -> String {
+      #"[{"v":[[0,0],[\#(x),0],[0,9]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]],"c":true}]"#
+    }
+    let ks =
+      #"{"a":1,"x":"var $bm_rt;\n$bm_rt = valueAtTime($bm_div(time, 2));","k":[{"t":0,"s":\#(form(10))},{"t":60,"s":\#(form(20))}]}"#
+    let items = #"{"ty":"sh","ks":\#(ks)},{"ty":"fl","c":{"k":[1,0,0]}}"#
+    let found = try LottieReader(Data(animatedText(layer(1, "part", items: items)).utf8))
+    #expect(found.report.notes.isEmpty, "\(found.report.notes)")
+    let shape = try #require(found.picture.shapes.first { $0.name == "part" })
+    for (frame, width) in [(0.0, 10.0), (30, 12.5), (60, 15)] {
+      let size = try #require(shape.outlineInFile(at: frame).box?.size)
+      #expect(abs(size.x - width) < 0.01 && abs(size.y - 9) < 0.01)
+    }
+  }
 }

@@ -135,7 +135,8 @@ struct ExpressionBaker {
       let own = scope.property.numbers(at: Double(frame) / frameRate) ?? []
       return zip(own, value).allSatisfy { abs($0 - $1) < Self.least }
     }
-    settle(json, isSame ? json.at("k") : Self.content(keyframes))
+    settle(
+      json, isSame ? json.at("k") : Self.content(keyframes, ofClosed: scope.property.isClosed))
     return true
   }
 
@@ -169,10 +170,27 @@ struct ExpressionBaker {
   }
 
   /// Returns values as a property's content: one, or keyframes without those between equal ones.
-  private static func content(_ keyframes: [(frame: Int, value: [Double])]) -> JSONValue {
+  ///
+  /// - Parameter isClosed: Whether the path whose values they are is closed; nil if they are of none.
+  private static func content(
+    _ keyframes: [(frame: Int, value: [Double])], ofClosed isClosed: Bool?
+  ) -> JSONValue {
     func list(_ numbers: [Double]) -> JSONValue { .list(numbers.map { .scalar($0) }) }
+    func form(_ numbers: [Double], _ isClosed: Bool) -> JSONValue {
+      let corners = stride(from: 0, to: numbers.count - 5, by: 6)
+      let parts = [("v", 0), ("i", 2), ("o", 4)].map { key, place in
+        (
+          key: key,
+          value: JSONValue.list(
+            corners.map { list(Array(numbers[($0 + place)...($0 + place + 1)])) })
+        )
+      }
+      return .members(parts + [("c", .scalar(isClosed ? 1 : 0))])
+    }
     guard let first = keyframes.first?.value else { return .none }
-    if keyframes.allSatisfy({ $0.value == first }) { return list(first) }
+    if keyframes.allSatisfy({ $0.value == first }) {
+      return isClosed.map { form(first, $0) } ?? list(first)
+    }
     let needed = keyframes.indices.filter { index in
       guard index > 0, index < keyframes.count - 1 else { return true }
       return keyframes[index].value != keyframes[index - 1].value
@@ -181,7 +199,12 @@ struct ExpressionBaker {
     return .list(
       needed.map { index in
         .members([
-          ("t", .scalar(Double(keyframes[index].frame))), ("s", list(keyframes[index].value)),
+          ("t", .scalar(Double(keyframes[index].frame))),
+          (
+            "s",
+            isClosed.map { .list([form(keyframes[index].value, $0)]) }
+              ?? list(keyframes[index].value)
+          ),
         ])
       })
   }

@@ -3,12 +3,17 @@ import RefreshMotion
 /// A property, as an expression reads it.
 final class ExpressionProperty {
   let json: JSONValue
+  /// Its value; that of a path has six numbers for each corner.
   private let value: AnimatedValue?
+  /// Whether the path that it is is closed; nil if it is none.
+  let isClosed: Bool?
   private let rate: Double
 
   init(_ json: JSONValue, rate: Double) {
     (self.json, self.rate) = (json, rate)
-    value = AnimatedValue(json, Clock())
+    let plain = AnimatedValue(json, Clock())
+    let form = plain == nil ? AnimatedForm(json, Clock()) : nil
+    (value, isClosed) = (plain ?? form?.value, form?.isClosed)
   }
 
   /// Returns its numbers at a time in seconds; nil if it has none, or an expression of its own.

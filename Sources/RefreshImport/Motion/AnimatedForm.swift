@@ -4,7 +4,7 @@ import RefreshMotion
 struct AnimatedForm {
   /// Six numbers for each corner: its place, and the handles with which a line arrives and leaves.
   let value: AnimatedValue
-  private let isClosed: Bool
+  let isClosed: Bool
   /// The corners from which a curve leads on in some keyframe, −1 for the last one of a closed form: curves
   /// are curves in all forms, so that one can change to another.
   private let bends: Set<Int>
