@@ -142,13 +142,27 @@ private struct ImportCanvas {
   /// - Throws: An error if the screen would be larger than 1,500 points.
   init(_ frame: Box, width: Double?) throws {
     self.frame = frame
-    let width = width ?? max(1, (3 * frame.size.x).rounded())
+    let width = width ?? Self.width(of: frame)
     pixels = (width, (width * frame.size.y / frame.size.x).rounded())
     enlargement = pixels.x / 3 / frame.size.x
     guard screenSize.width <= 1500, screenSize.height <= 1500 else {
       throw PictureError.tooLarge(width: Int(pixels.x), height: Int(pixels.y))
     }
   }
+
+  /// Returns a width of about 3 pixels for each point at which the height is a whole number, too, or nearly so.
+  private static func width(of frame: Box) -> Double {
+    let least = max(1, (3 * frame.size.x).rounded())
+    let widths = (0..<max(1, Int(least / 8))).map { least + Double($0) }
+    func rest(_ width: Double) -> Double {
+      let height = width * frame.size.y / frame.size.x
+      return abs(height - height.rounded())
+    }
+    return widths.first { rest($0) < exact } ?? widths.min { rest($0) < rest($1) } ?? least
+  }
+
+  /// The part of a pixel by which a height may be no whole number.
+  private static let exact = 0.02
 
   /// The least even size, in points, with the drawing's origin in its middle.
   var screenSize: CGSize {
