@@ -18,6 +18,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    TimingCurve.easeInOut, .cubicBezier(x1: 0.333, y1: 0, x2: 0.667, y2: 1),
+    .cubicBezier(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1),
+  ])
+  func `a part of a timing is one of its own`(curve: TimingCurve) throws {
+    for (first, last) in [(0.0, 0.6), (0.25, 0.5), (0.3, 1)] {
+      let part = try #require(curve.part(from: first, to: last))
+      let (from, to) = (curve.value(at: first), curve.value(at: last))
+      for step in 1..<10 {
+        let share = Double(step) / 10
+        let value = curve.value(at: first + (last - first) * share)
+        #expect(abs(from + (to - from) * part.value(at: share) - value) < 2e-3)
+      }
+    }
+    #expect(curve.part(from: 0, to: 1) == curve)
+    #expect(TimingCurve.hold.part(from: 0, to: 0.5) == nil)
+  }
+
+  @Test func `a turn that the end cuts off is one change`() throws {
+    let turn =
+      #""r":{"a":1,"k":[{"t":0,"s":[0],"o":{"x":0.333,"y":0},"i":{"x":0.667,"y":1}},{"t":90,"s":[360]}]}"#
+    let found = try animated(layer(1, "ball", transform: turn))
+    #expect(found.source.components(separatedBy: "Rotate(").count == 2, "\(found.source)")
+    let (timeline, whole) = (
+      try found.timeline(), TimingCurve.cubicBezier(x1: 0.333, y1: 0, x2: 0.667, y2: 1)
+    )
+    for time in [0.2, 0.5, 0.8] {
+      let angle = whole.value(at: time / 1.5) * 2 * .pi
+      #expect(abs(timeline.state(of: 0, at: time).rotation - angle) < 0.004)
+    }
+  }
+
   @Test func `a course that is none is refused`() {
     #expect(CurveFit.curve(through: [0.2, 0.5]) == nil)
     #expect(CurveFit.curve(through: [0.2, 0.5, .infinity, 0.9]) == nil)

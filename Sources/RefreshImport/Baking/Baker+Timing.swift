@@ -2,7 +2,7 @@ import RefreshMotion
 
 extension Baker {
   /// How far off a timing is told, as a multiple of what is not seen.
-  private static let toldError = 3.0
+  private static let toldError = 3 * told / tolerance
   /// The most timings of the file that are tried.
   private static let curveLimit = 24
 
@@ -116,8 +116,9 @@ private struct StepWriter {
   /// The numbers that ever change.
   private var live: [Int] = []
 
-  /// How near to rest, or to nothing, a length in points and any other number are so.
-  private static let (nearLength, nearNumber) = (0.03, 0.004)
+  /// How near to rest, or to nothing, a length in points is so, and any other number, as a share of the difference
+  /// that is not seen.
+  private static let (nearLength, near) = (0.03, 0.25)
 
   /// - Parameters:
   ///   - start: The frame with which the part of the animation begins.
@@ -217,11 +218,17 @@ private struct StepWriter {
       let color = color(values).rounded
       return [color.red, color.green, color.blue]
     }
-    return zip(values, group.rest).map { value, rest in
+    let decimals =
+      switch group.properties[0] {
+      case .translationX, .translationY: 2
+      case .strokeStart, .strokeEnd: 4
+      default: 3
+      }
+    return values.indices.map { index in
+      let (value, rest) = (values[index], group.rest[index])
       if group.properties[0] == .rotation { return Angle.rounded(value) }
-      let isLength = [.translationX, .translationY].contains(group.properties[0])
-      let rounded = Number.rounded(value, decimals: isLength ? 2 : 3)
-      let near = isLength ? Self.nearLength : Self.nearNumber
+      let rounded = Number.rounded(value, decimals: decimals)
+      let near = decimals == 2 ? Self.nearLength : Self.near * group.tolerance[index]
       return abs(rounded - rest) < near ? rest : abs(rounded) < near ? 0 : rounded
     }
   }

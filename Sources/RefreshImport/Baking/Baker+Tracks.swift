@@ -266,7 +266,7 @@ extension Baker {
     return [
       Group(
         properties: [.form], rest: [0], tolerance: [Self.tolerance / max(1, reach)],
-        keyed: [number], jumpsBack: MovingShape.Forms.reach(of: ends) < Self.tolerance
+        keyed: [number], jumpsBack: MovingShape.Forms.reach(of: ends) < Self.told
       ) { [number.number(at: $0)] }
     ]
   }

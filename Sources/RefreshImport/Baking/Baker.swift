@@ -41,8 +41,11 @@ struct Baker {
     }
   }
 
-  /// The difference that is not seen, in points.
-  static let tolerance = 0.12
+  /// The difference that motions have from those of the file at most where timings can be found, in points: an
+  /// eighth of a pixel of the sharpest screen.
+  static let tolerance = 0.04
+  /// The difference from which on it is told, in points.
+  static let told = 0.12
   /// The size below which a shape is flat, in units of the file.
   private static let leastSize = 1e-6
   /// The shares of a shape's largest area from which it is whole, and as large as it gets.
@@ -212,7 +215,7 @@ extension Baker {
     let (most, least) = matrix.stretches
     // Each of its two edges is half of it off.
     let off = line.width / 2 * max(most - matrix.meanScale, matrix.meanScale - least)
-    guard off > Self.tolerance else { return }
+    guard off > Self.told else { return }
     report.add(
       .approximated, shape.name,
       "Its line is scaled more in one direction; it has the same width all around, its edges up to "
@@ -233,7 +236,7 @@ extension Baker {
   private mutating func tellDashes(_ shape: MovingShape, _ trim: MovingShape.Trim) {
     let starts = samples(of: shape, count: 24).map { trim.ends(at: $0).start }
     let way = ((starts.max() ?? 0) - (starts.min() ?? 0)) * shape.outline.length * fit.meanScale
-    guard way > Self.tolerance else { return }
+    guard way > Self.told else { return }
     report.add(
       .approximated, shape.name, "Its dashes stay where they are while its trim moves.",
       remedy: "Trim its end alone, or draw each dash.")

@@ -26,7 +26,9 @@ struct PieceFit {
   private static let steps = (least: 12.0, most: 40.0)
   /// The error, as a multiple of the tolerance, up to which values are on one straight line; that of a timing
   /// fits up to 1, and is not looked at further beyond the last.
-  private static let (straight, hopeless) = (0.7, 8.0)
+  private static let (straight, hopeless) = (0.7, 12.0)
+  /// The error, as a multiple of the tolerance, of a timing than which no better one is looked for.
+  private static let exact = 0.1
   /// How often a span is halved, the shortest that is, and the shortest that is halved at a whole frame.
   private static let (deepest, shortest, wholeFrames) = (8, 0.2, 4.0)
   /// The most keyframes that are one change, and how many there are if a program has written them.
@@ -64,8 +66,7 @@ struct PieceFit {
     while marks.count > Self.many, place + count < marks.count, count <= Self.mostTimed,
       !marks[(place + count / 2)..<(place + count)].contains(where: jumps)
     {
-      let length = marks[place + count] - marks[place]
-      let fitting = best(course(marks[place], marks[place + count]), length)
+      let fitting = best(marks[place], marks[place + count])
       guard fitting.error <= 1 else { break }
       if place + count > last { (last, joining) = (place + count, fitting.curve) }
       count *= 2
@@ -73,10 +74,14 @@ struct PieceFit {
     return (last, joining)
   }
 
-  private mutating func append(_ start: Double, _ end: Double, _ curve: TimingCurve) {
+  /// - Parameter goesOn: Whether it begins in the middle of a change, with what the last one ends with.
+  private mutating func append(
+    _ start: Double, _ end: Double, _ curve: TimingCurve, goesOn: Bool = false
+  ) {
     let (from, to) = ends(
       curve, group.values(start + Tolerance.instant), group.values(end - Self.before), end - start)
-    pieces.append(Piece(start: start, end: end, from: from, to: to, curve: curve))
+    let before = goesOn ? pieces.last?.to : nil
+    pieces.append(Piece(start: start, end: end, from: before ?? from, to: to, curve: curve))
   }
 
   /// Returns the values at both ends of a timing that has others an instant after the first, and before the last.
@@ -91,20 +96,20 @@ struct PieceFit {
   }
 
   /// Adds the changes between two frames: one, or two that each take a part of the time.
-  private mutating func add(_ start: Double, _ end: Double, depth: Int) {
+  private mutating func add(_ start: Double, _ end: Double, depth: Int, goesOn: Bool = false) {
     let course = course(start, end)
-    let fitting = best(course, end - start)
+    let fitting = best(start, end, course)
     if fitting.error > 1, depth < Self.deepest, end - start > Self.shortest {
       let share = turn(of: course) ?? 0.5
       var middle = start + (end - start) * share
       if end - start > Self.wholeFrames {
         middle = min(end - 1, max(start + 1, middle.rounded()))
       }
-      add(start, middle, depth: depth + 1)
-      return add(middle, end, depth: depth + 1)
+      add(start, middle, depth: depth + 1, goesOn: goesOn)
+      return add(middle, end, depth: depth + 1, goesOn: true)
     }
     if fitting.error > 1 { off = max(off, fitting.error) }
-    append(start, end, fitting.curve)
+    append(start, end, fitting.curve, goesOn: goesOn)
   }
 
   /// Whether the values jump at a frame.
@@ -166,16 +171,21 @@ struct PieceFit {
     return worst
   }
 
-  /// - Parameter length: The time of the course, in frames.
   private func best(
-    _ course: [[Double]], _ length: Double
+    _ start: Double, _ end: Double, _ values: [[Double]]? = nil
   ) -> (curve: TimingCurve, error: Double) {
+    let course = values ?? course(start, end)
+    let length = end - start
     var best = (curve: TimingCurve.linear, error: error(.linear, course, length))
     func look(_ curve: TimingCurve) {
       let own = error(curve, course, length, most: best.error)
       if own < best.error { best = (curve, own) }
     }
-    for curve in curves where best.error > 1 { look(curve) }
+    if best.error > Self.exact {
+      for curve in group.keyed.lazy.flatMap({ $0.curves(from: start, to: end) })
+      where best.error > Self.exact { look(curve) }
+    }
+    for curve in curves where best.error > Self.exact { look(curve) }
     guard best.error > 1, let fitting = fitting(course) else { return best }
     // Numbers that a person would write, if they do.
     for decimals in 2...3 where best.error > 1 { look(fitting.rounded(decimals: decimals)) }

@@ -255,7 +255,7 @@ struct MotionWriter {
     }.joined()
   }
 
-  private func number(_ value: Double) -> String { Number.text(value, decimals: 3) }
+  private func number(_ value: Double) -> String { Number.text(value, decimals: 4) }
 
   /// - Parameter write: Prints a number.
   private func value(_ value: ElementValue, _ write: (Double) -> String) -> String {

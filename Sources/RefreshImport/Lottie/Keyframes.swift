@@ -79,7 +79,7 @@ extension FileKeyframe {
         (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]), (.easeInOut, [0.42, 0, 0.58, 1]),
       ]
       for (curve, numbers) in named
-      where zip(numbers, [ax, ay, bx, by]).allSatisfy({ abs($0 - $1) < 0.01 }) {
+      where zip(numbers, [ax, ay, bx, by]).allSatisfy({ abs($0 - $1) < 2e-3 }) {
         return curve
       }
       guard abs(ay) < 900, abs(by) < 900 else { return .linear }

@@ -133,6 +133,20 @@ struct AnimatedValue: Equatable {
     return keyframes.last { $0.frame <= inner(frame) }?.curves.first ?? .linear
   }
 
+  /// Returns the timings with which it changes between two frames, if that is a part of one change.
+  func curves(from start: Double, to end: Double) -> [TimingCurve] {
+    guard clock.turns.isEmpty, keyframes.count > 1 else { return [] }
+    let (first, last) = (inner(start), inner(end))
+    guard first < last, let index = keyframe(at: first + Tolerance.frame),
+      index + 1 < keyframes.count
+    else { return [] }
+    let (from, to) = (keyframes[index].frame, keyframes[index + 1].frame)
+    guard last < to + Tolerance.frame else { return [] }
+    return keyframes[index].curves.compactMap {
+      $0.part(from: (first - from) / (to - from), to: (last - from) / (to - from))
+    }
+  }
+
   /// Returns the values at a frame of the animation; at a jump, those after it.
   func value(at frame: Double) -> [Double] {
     guard keyframes.count > 1 else { return keyframes[0].value }
