@@ -1,8 +1,8 @@
 import RefreshMotion
 import UIKit
 
-/// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, a
-/// line of text, and the time of the last update.
+/// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, which under Reduce
+/// Motion the text alone tells, a line of text, and the time of the last update.
 ///
 /// The arrow flies through a ring, and in the end the ring gets a tick, a line or a cross. These are the elements that
 /// a motion drives; where the arrow points and the texts change only with the phase: a new text rolls in as the one
@@ -61,7 +61,10 @@ import UIKit
     if context.motionStyle != old.motionStyle { statusView.motionStyle = context.motionStyle }
     if (context.phase == .leaving) != (old.phase == .leaving) {
       // Before that it is the motion's.
-      statusView.arrow.alpha = context.phase == .leaving ? 0 : 1
+      let isGone = context.phase == .leaving
+      let change = { [arrow = statusView.arrow] in arrow.alpha = isGone ? 0 : 1 }
+      let isAnimated = isGone && context.motionStyle != .still && statusView.window != nil
+      UIView.animate(withDuration: isAnimated ? RollingText.duration : 0, animations: change)
     }
     let (shown, oldShown) = (shownPhase, StatusContent.shownPhase(of: old))
     if shown != oldShown || shown == .leaving && context.outcome != old.outcome {

@@ -151,7 +151,8 @@ final class StatusView: TraitView {
     case .panel: placeSlip()
     case .states:
       placeSlip()
-      if isOn { placeKnob() }
+      // A failure has the knob on its way.
+      if ending != .failure { placeKnob() }
       card.layer.cornerRadius = min(card.bounds.width, card.bounds.height) / 2
     }
   }
@@ -253,7 +254,9 @@ final class StatusView: TraitView {
     UIView.animate(
       withDuration: hasEnded ? RollingText.duration : StatusView.turningTime,
       animations: change)
-    if arrangement == .states, motionStyle == .full, self.ending == .failure { bumpKnob() }
+    guard arrangement == .states, motionStyle == .full, !texts.isHidden else { return }
+    if self.ending == .failure { bumpKnob() }
+    if isOn || self.ending == .failure { hideTexts() }
   }
 
   private func showCard(for ending: RefreshEnding?) {
@@ -275,23 +278,37 @@ final class StatusView: TraitView {
   /// Puts the knob of a capsule to one of its ends, and the text into the room that is left.
   private func placeKnob() {
     guard arrangement == .states else { return }
-    let way: CGFloat = !isOn ? 0 : mark.mirrorsMotion ? -1 : 1
-    let (knob, text) = (4 * size + mark.bounds.width, textMargin + texts.bounds.width)
-    mark.transform = CGAffineTransform(translationX: way * (text + row.spacing - 4 * size), y: 0)
+    moveKnob(by: isOn ? knobWay : 0)
+    let room = 4 * size + mark.bounds.width + row.spacing - textMargin
     texts.transform = CGAffineTransform(
-      translationX: -way * (knob + row.spacing - textMargin), y: 0)
+      translationX: isOn ? -room * (mark.mirrorsMotion ? -1 : 1) : 0, y: 0)
+  }
+
+  /// How far the knob of a capsule is from its other end, in points.
+  private var knobWay: CGFloat { max(card.bounds.width - mark.bounds.width - 8 * size, 0) }
+
+  private func moveKnob(by way: CGFloat) {
+    mark.transform = CGAffineTransform(translationX: way * (mark.mirrorsMotion ? -1 : 1), y: 0)
   }
 
   /// Moves the knob of a capsule on its way to its other end, from which it comes back.
   private func bumpKnob() {
     UIView.animate(withDuration: 0.18, delay: 0, options: .curveEaseOut) { [self] in
-      let way: CGFloat = mark.mirrorsMotion ? -1 : 1
-      mark.transform = CGAffineTransform(translationX: way * 22 * size, y: 0)
+      moveKnob(by: min(22 * size, knobWay))
     } completion: { [weak self] _ in
       UIView.animate(
         withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
       ) { self?.placeKnob() }
     }
+  }
+
+  /// Fades the text of a capsule while the knob passes over it.
+  private func hideTexts() {
+    let fade = CAKeyframeAnimation(keyPath: "opacity")
+    fade.values = [1, 0, 0, 1]
+    fade.keyTimes = [0, 0.2, 0.5, 1]
+    fade.duration = 0.32
+    texts.layer.add(fade, forKey: "knob")
   }
 
   /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough.

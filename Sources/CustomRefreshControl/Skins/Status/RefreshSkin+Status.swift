@@ -11,7 +11,7 @@ extension RefreshSkin {
   public static var arrowPanel: RefreshSkin { arrowPanel(format: nil) }
 
   /// A switch with the arrow as its knob and one line with the status: a success puts it on, a failure does not let it
-  /// go on.
+  /// go on. Under Reduce Motion its color alone tells that.
   public static var arrowStates: RefreshSkin {
     status(
       named: "arrowStates", .states,
@@ -92,7 +92,16 @@ private struct StatusMotion {
       .repeated(2).on(arrow)
       Rotate(from: 0, to: 2 * .pi, over: 1.8).on(ring)
       Trim(fromEnd: StatusMotion.longestArc, end: StatusMotion.longestArc, over: 1.8).on(ring)
-      if isFilled { Scale(x: 0.3, over: 0.9, curve: .easeInOut).autoreversed().on(measure) }
+      if isFilled {
+        // It is filled again and again.
+        Motion {
+          Fade(to: 0, over: 0.4)
+          Scale(x: 0, over: 0)
+          Fade(to: 1, over: 0)
+          Scale(x: 1, over: 1.4, curve: .easeInOut)
+        }
+        .on(measure)
+      }
       Trim(fromEnd: 0, end: 0, over: 1.8).on(marks)
     }.motion
   }
@@ -264,14 +273,13 @@ private struct StatusMotion {
   /// Returns how the color of an ending flows over a capsule or a ticket, from the mark on.
   private func flooding(after delay: Double) -> Motion {
     Together {
-      Fade(to: 0, over: 0.3).on(measure)
+      Fade(to: 0, over: 0.12).on(measure)
       Together {
         Fade(from: 0, to: 1, over: 0)
         Scale(fromX: 0, x: 1, over: 0.3, curve: .easeInOut)
       }
-      .on(flood)
-    }
-    .delayed(by: delay)
+      .delayed(by: delay).on(flood)
+    }.motion
   }
 
   var calm: Motion {

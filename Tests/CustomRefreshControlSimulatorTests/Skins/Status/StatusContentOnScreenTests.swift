@@ -207,8 +207,13 @@ import UIKit
       content.tell { $0.enter(.leaving) }
       await simulator.advance(by: .seconds(1))
       #expect(isOn() == ends, "\(outcome) \(style)")
-      let gap = abs(view.mark.frame.midX - view.status.superview!.superview!.frame.midX)
-      #expect(gap > view.mark.bounds.width / 2, "They are not over each other.")
+      let (mark, row) = (view.mark.frame, view.mark.superview)
+      let texts = view.status.superview?.superview
+      #expect(texts.map { !$0.frame.intersects(mark) } == true, "\(outcome) \(style)")
+      let place = (row?.convert(mark, to: row?.superview)) ?? .zero
+      let width = row?.superview?.bounds.width ?? 0
+      let margin = ends == isRightToLeft ? place.minX : width - place.maxX
+      if ends { #expect(abs(margin - 4) < 0.01, "\(outcome) \(style)") }
       content.tell { $0.enter(.idle) }
     }
   }
