@@ -117,8 +117,8 @@ private struct StepWriter {
   private var live: [Int] = []
 
   /// How near to rest, or to nothing, a length in points is so, and any other number, as a share of the difference
-  /// that is not seen.
-  private static let (nearLength, near) = (0.03, 0.25)
+  /// that is not seen; that of a trim, whose start is that of an instant later, by itself.
+  private static let (nearLength, near, nearTrim) = (0.03, 0.25, 1.5e-4)
 
   /// - Parameters:
   ///   - start: The frame with which the part of the animation begins.
@@ -228,7 +228,9 @@ private struct StepWriter {
       let (value, rest) = (values[index], group.rest[index])
       if group.properties[0] == .rotation { return Angle.rounded(value) }
       let rounded = Number.rounded(value, decimals: decimals)
-      let near = decimals == 2 ? Self.nearLength : Self.near * group.tolerance[index]
+      let share = Self.near * group.tolerance[index]
+      let near =
+        decimals == 2 ? Self.nearLength : decimals == 4 ? max(Self.nearTrim, share) : share
       return abs(rounded - rest) < near ? rest : abs(rounded) < near ? 0 : rounded
     }
   }
