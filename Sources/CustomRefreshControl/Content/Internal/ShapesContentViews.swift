@@ -117,6 +117,8 @@ final class ShapeView: TraitView {
       let picture = CALayer()
       picture.frame = shape.path.visibleBounds
       picture.contents = image
+      // The edges of a picture that turns would be jagged.
+      picture.allowsEdgeAntialiasing = true
       layer.addSublayer(picture)
     }
     for (ink, isLine) in [(shape.fill, false), (shape.stroke, true)] {

@@ -47,6 +47,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The shape of rounded corners; both kinds are drawn as arcs of circles.
   open var cornerCurve = CALayerCornerCurve.circular
+  /// Whether edges that are not on pixels are smooth; false by default. Here, those of turned layers always are.
+  open var allowsEdgeAntialiasing = false
 
   // MARK: Lifecycle
 
