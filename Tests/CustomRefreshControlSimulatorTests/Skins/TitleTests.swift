@@ -53,7 +53,11 @@ import UIKit
     for _ in 0..<2 {
       feed.control.attributedTitle = loud
       await feed.advance(0.5)
+      // Nor does a change of the tint change a title.
+      feed.control.tintColor = .systemPurple
+      feed.control.tintColor = nil
       #expect(view.status.font == loud.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)
+      #expect(view.status.textColor == .systemRed)
       feed.control.attributedTitle = nil
       await feed.advance(0.5)
       #expect(view.status.font == font && view.status.textColor == color)

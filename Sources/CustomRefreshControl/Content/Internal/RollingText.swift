@@ -53,21 +53,28 @@ final class RollingText: UIView {
   }
 
   /// The font of a text without attributes.
-  var font = UIFont.systemFont(ofSize: 17) {
-    didSet { for label in [label, before] { label.font = font } }
-  }
+  var font = UIFont.systemFont(ofSize: 17) { didSet { restyle() } }
 
   /// The color of a text without attributes.
-  var color = UIColor.label {
-    didSet { for label in [label, before] { label.textColor = color } }
-  }
+  var color = UIColor.label { didSet { restyle() } }
+
+  /// The text in its own style; nil for one without attributes.
+  private var attributed: NSAttributedString?
 
   /// Shows a text, or an attributed one in its own style.
   func write(_ text: String, attributed: NSAttributedString? = nil) {
-    // An attributed text has left its own font and color in the label.
+    self.attributed = attributed
+    style(label)
+    if attributed == nil { label.text = text }
+  }
+
+  private func restyle() { for label in [before, label] { style(label) } }
+
+  private func style(_ label: UILabel) {
+    // An attributed text leaves its own font and color in a label, which replace those of the next one.
     if label.font != font { label.font = font }
     if label.textColor != color { label.textColor = color }
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    if label === self.label, let attributed { label.attributedText = attributed }
   }
 
   /// Gives the other label the turn to show the text; ``roll(delay:)`` or ``appear()`` follows when it has

@@ -12,7 +12,6 @@ final class StatusView: TraitView {
   var edge = RefreshContext.Edge.top { didSet { turnArrow() } }
   private var phase = RefreshPhase.idle
   private var ending: RefreshEnding?
-  private var title: NSAttributedString?
   private let statusText = RollingText()
   private let timeText = RollingText()
 
@@ -212,7 +211,6 @@ final class StatusView: TraitView {
     let isSeen = style != .still && window != nil && !changed.isEmpty
     let place = (mark: row.convert(mark.center, to: self).x, card: card.frame)
     if isSeen { for text in changed { text.turn() } }
-    self.title = title
     statusText.write(text, attributed: title)
     timeText.write(time)
     guard isSeen else { return }
@@ -344,7 +342,5 @@ final class StatusView: TraitView {
       ? scaled(.monospacedDigitSystemFont(ofSize: 14 * size, weight: .medium), at: 18)
       : scaled(.monospacedDigitSystemFont(ofSize: 15 * size, weight: .semibold), at: 19)
     timeText.font = scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15)
-    // The font of a label replaces those of its attributed text.
-    if let title { status.attributedText = title }
   }
 }
