@@ -16,9 +16,13 @@ extension Baker {
     }.map(\.element)
   }
 
+  private func movesWithin(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
+    shape.transforms.dropFirst(cut.depth).contains { !$0.isStill }
+  }
+
   private func changes(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
-    let moves = shape.transforms.dropFirst(cut.depth).contains { !$0.isStill }
-    return cut.shapes != nil || cut.change != nil || (moves && everLeaves(shape, cut))
+    cut.shapes != nil || cut.change != nil
+      || (movesWithin(cut, shape) && everLeaves(shape, cut))
   }
 
   /// Whether a shape is outside of a cut at some time.
@@ -59,7 +63,7 @@ extension Baker {
     let drawn = bare.applying(own)
     for cut in shape.cuts where !changes(cut, shape) {
       // What moves within it stays there all the time.
-      guard shape.transforms.dropFirst(cut.depth).allSatisfy(\.isStill) else { continue }
+      guard !movesWithin(cut, shape) else { continue }
       var placed = shape.transforms.prefix(cut.depth).matrix(at: frame, in: fit)
       if shape.isUpright, let inverse = (fit * shape.matrix(at: frame)).inverse {
         placed = own * inverse * placed

@@ -62,7 +62,7 @@ extension Baker {
   private mutating func elements(
     of items: ArraySlice<Item>, near frame: Double
   ) -> [Element] {
-    var (found, plain, rest) = ([Element](), [MovingShape](), items)
+    var (found, plain, rest) = ([Element](), [MovingShape](), carried(items))
     while let first = rest.first {
       guard let (whole, count) = group(in: rest) else {
         plain.append(first.shape)
@@ -77,6 +77,19 @@ extension Baker {
     return found + rows(of: plain, near: frame)
   }
 
+  /// Returns shapes without what carries those in a row that all move alike, which are one element anyway.
+  private func carried(_ items: ArraySlice<Item>) -> ArraySlice<Item> {
+    var (found, rest) = (items, items)
+    while let first = rest.first {
+      let run = rest.prefix { $0.moves(with: first) }
+      if !first.around.isForOne, run.allSatisfy({ $0.shape.movesLike(first.shape) }) {
+        for index in run.indices { found[index].around = .none }
+      }
+      rest = rest.dropFirst(max(1, run.count))
+    }
+    return found
+  }
+
   // MARK: What is one
 
   /// Returns the largest group that begins with the first shape, and the number of its shapes; nil if none does.
@@ -88,9 +101,7 @@ extension Baker {
     let cut = cuts.max { ($0.count, $1.owner) < ($1.count, $0.owner) }
     let moving = items.prefix { $0.moves(with: first) }
     let moved = count(of: moving, upTo: moving.indices.last, items)
-    let isCarried =
-      first.around.isForOne || moving.prefix(moved).contains { !$0.shape.movesLike(first.shape) }
-    if moved > 0, isCarried, moved >= max(fading, cut?.count ?? 0) {
+    if moved > 0, moved >= max(fading, cut?.count ?? 0) {
       return (.transforms(first.around.count), moved)
     }
     if let cut, cut.count > 0, cut.count >= fading { return (.cut(cut.owner), cut.count) }

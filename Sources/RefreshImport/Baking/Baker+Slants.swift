@@ -35,7 +35,9 @@ extension Baker {
       transform.turns || !transform.scale.isConstant
     }
     guard let first = shape.transforms.firstIndex(where: turns),
-      shape.transforms[(first + 1)...].contains(where: { !$0.isStill })
+      shape.transforms[(first + 1)...].contains(where: { !$0.isStill }),
+      shape.transforms.count(where: turns) <= Self.mostTurns,
+      keepsRightAngles(shape, to: first, at: samples(of: shape, count: 40))
     else { return .none }
     let rest = restFrame(of: shape, near: frame)
     guard let point = turningPoint(of: shape, at: rest),
@@ -46,18 +48,26 @@ extension Baker {
 
   /// The cosine of the angle between two axes that is a right one.
   private static let straight = 1e-3
+  /// The most groups within each other that turn.
+  private static let mostTurns = 8
+
+  /// Whether right angles stay right in the first transforms of a shape, up to one of them.
+  private func keepsRightAngles(
+    _ shape: MovingShape, to last: Int, at frames: [Double]
+  ) -> Bool {
+    frames.allSatisfy { frame in
+      let matrix = shape.transforms[...last].matrix(at: frame)
+      let (x, y) = (Point(matrix.a, matrix.b), Point(matrix.c, matrix.d))
+      return abs((x * y).sum()) <= Self.straight * x.length * y.length
+    }
+  }
 
   /// Returns how many of the first transforms of a shape keep right angles right, and scale unevenly; 0 if none do.
   private func straightTransforms(of shape: MovingShape) -> Int {
     let frames = samples(of: shape, count: 40)
     let count =
-      shape.transforms.indices.last { last in
-        frames.allSatisfy { frame in
-          let matrix = shape.transforms[...last].matrix(at: frame)
-          let (x, y) = (Point(matrix.a, matrix.b), Point(matrix.c, matrix.d))
-          return abs((x * y).sum()) <= Self.straight * x.length * y.length
-        }
-      }.map { $0 + 1 } ?? 0
+      shape.transforms.indices.last { keepsRightAngles(shape, to: $0, at: frames) }
+      .map { $0 + 1 } ?? 0
     return shape.transforms.prefix(count).contains(where: \.isUneven) ? count : 0
   }
 
