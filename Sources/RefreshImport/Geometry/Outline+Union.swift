@@ -101,15 +101,21 @@ extension Outline {
     return sum
   }
 
-  /// The area that it fills, where no part lies over another and holes run the other way, and the length of the edge
-  /// around it.
+  /// The most contours of which it is known which lie in others.
+  private static let nestingLimit = 64
+
+  /// The area that it fills, about, where a contour in another is a hole, and the length of the edge around it.
   var inside: (area: Double, edge: Double) {
-    let places = Outline.contours(segments).map(Outline.places)
+    let places = Outline.contours(segments).map(Outline.places).filter { $0.count > 1 }
     let edges = places.flatMap { zip($0, $0.dropFirst() + $0.prefix(1)) }
-    return (
-      abs(places.map(Outline.area).reduce(0, +)) / 2,
-      edges.reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    )
+    let isNested = places.count <= Outline.nestingLimit
+    let areas = places.indices.map { index in
+      let depth = places.indices.count { other in
+        isNested && other != index && Outline.contains(places[other], places[index][0])
+      }
+      return abs(Outline.area(places[index])) / (depth % 2 == 0 ? 2 : -2)
+    }
+    return (abs(areas.reduce(0, +)), edges.reduce(0) { $0 + $1.0.distance(to: $1.1) })
   }
 
   private static func contains(_ places: [Point], _ point: Point) -> Bool {
