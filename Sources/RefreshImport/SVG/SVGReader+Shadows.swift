@@ -7,7 +7,7 @@ extension SVGReader {
   /// The standard deviation of a blur below which an edge looks sharp, as a share of the drawing's longer side.
   private static let sharp = 0.002
   /// How many standard deviations of its blur a shape is thick at least: a blur makes a thinner one fainter.
-  private static let leastThickness = 3.0
+  private static let leastBreadth = 6.0
   /// How much of a blurred shadow lies at an edge that is so many standard deviations further out: as much as the
   /// mean of what is seen there.
   private static let (rim, reach) = (0.3, 1.0)
@@ -23,10 +23,13 @@ extension SVGReader {
 
   /// Adds the shadows of an element's filter to what it draws, and tells of filters that do something else.
   ///
+  /// - Parameters:
+  ///   - isWhole: Whether what it draws becomes one part of the art.
+  ///   - first: The first of the moving shapes that it draws.
   /// - Returns: What is drawn, and the region of the filter, if that cuts something of it.
   mutating func shadowed(
     _ groups: [Group], of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
-    from first: Int
+    isWhole: Bool, from first: Int
   ) -> (groups: [Group], region: ArtClip?) {
     guard !style.isOfClip, let value = own["filter"] else { return (groups, nil) }
     let reader = self
@@ -44,26 +47,27 @@ extension SVGReader {
       steps(of: shadow, transform * .translation(shadow.offset) * inverse, transform.meanScale)
     }
     guard shapes.count * layers.count <= Self.layersLimit,
-      !isSoft || shapes.allSatisfy({ $0.thickness >= Self.leastThickness * blur })
+      !isSoft || shapes.allSatisfy({ $0.breadth >= Self.leastBreadth * blur })
     else { return untaken(groups, value, node) }
     if isSoft { tellSteps(of: node) }
     // The box around what moves by itself moves, too.
     let isStill = moving[first...].allSatisfy(\.animated.isEmpty)
     addMovingShadows(layers, from: first)
-    let found = casting(groups, layers, node)
-    guard isStill else { return (found, nil) }
+    let found = casting(groups, layers, node, isWhole: isWhole)
     var inner = self.style(around: source, viewport: style.viewport)
     let declared = read(source, into: &inner)
     let region = region(
       of: source, "filterUnits", declared, inner, groups.flatMap(\.shapes),
       with: found.flatMap(\.shapes), transform)
-    return (found, region)
+    if isStill || source.attributes["filterUnits"] == "userSpaceOnUse" { return (found, region) }
+    if region != nil { tellRegion(of: node) }
+    return (found, nil)
   }
 
-  /// Returns groups with their shadows, which are behind all of them if they are of one part of the skin and have no
-  /// tags, and otherwise behind each.
+  /// Returns groups with their shadows, which are behind all of them if they are one part of the art, or of one part
+  /// of the skin and without tags, and otherwise behind each.
   private mutating func casting(
-    _ groups: [Group], _ layers: [Layer], _ node: XMLNode
+    _ groups: [Group], _ layers: [Layer], _ node: XMLNode, isWhole: Bool
   ) -> [Group] {
     func shadows(of shapes: [ArtShape]) -> [ArtShape] {
       layers.compactMap { layer in
@@ -72,7 +76,9 @@ extension SVGReader {
           opacity: layer.color.alpha)
       }
     }
-    if groups.count > 1, groups.allSatisfy({ $0.part == groups[0].part && $0.tag == nil }) {
+    if groups.count > 1,
+      isWhole || groups.allSatisfy({ $0.part == groups[0].part && $0.tag == nil })
+    {
       let all = shadows(of: groups.flatMap(\.shapes))
       let shadow = Group(name: "\(node.title) shadow", shapes: all, part: groups[0].part)
       return all.isEmpty ? groups : [shadow] + groups
@@ -90,6 +96,13 @@ extension SVGReader {
         remedy: "Put the filter on each part.")
     }
     return found
+  }
+
+  private mutating func tellRegion(of node: XMLNode) {
+    report.add(
+      .approximated, node.title,
+      "The region of its filter, which cuts its shadow, is that of a box that moves: nothing is cut.",
+      remedy: "Enlarge the region of the filter.")
   }
 
   private mutating func tellSteps(of node: XMLNode) {
@@ -162,6 +175,15 @@ extension SVGReader {
       }
     }
     moving.insert(contentsOf: shadows, at: first)
+  }
+}
+
+extension ArtShape {
+  /// How wide what it paints is where it is thin, about.
+  fileprivate var breadth: Double {
+    if let line { return line.width }
+    let inside = outline.inside
+    return min(outline.box?.size.min() ?? 0, 4 * inside.area / max(inside.edge, Tolerance.place))
   }
 }
 

@@ -137,7 +137,8 @@ struct SVGReader {
     guard own.stated("display") != "none", own.share("opacity") != 0 else { return [] }
     let plain = try children(of: root, style, transform, isWrapper: true)
     root.isDrawn = true
-    let (found, region) = shadowed(plain, of: root, own, style, transform, from: 0)
+    let (found, region) = shadowed(
+      plain, of: root, own, style, transform, isWhole: false, from: 0)
     tellUnreadable(root, own)
     let groups = try finished(
       found, of: root, own, style, transform, isWhole: false, in: region, from: 0)
@@ -217,10 +218,11 @@ struct SVGReader {
     let plain = try contents(of: node, own, style, transform, isOnlyOne: isOnlyOne, room: room)
     guard !plain.isEmpty else { return [] }
     node.isDrawn = true
-    let (found, region) = shadowed(plain, of: node, own, style, transform, from: first)
+    let isWhole = isLayer && plain.allSatisfy { $0.part == nil }
+    let (found, region) = shadowed(
+      plain, of: node, own, style, transform, isWhole: isWhole, from: first)
     var groups = try finished(
-      found, of: node, own, style, transform,
-      isWhole: isLayer && found.allSatisfy { $0.part == nil }, in: region, from: first)
+      found, of: node, own, style, transform, isWhole: isWhole, in: region, from: first)
     move(from: first, node, own, style, transform)
     if let part = node.part { show(&groups, from: first, in: part) }
     return isOfBox ? moved(groups, own, style, transform, from: first) : groups
