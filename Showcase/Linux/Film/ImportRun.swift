@@ -44,21 +44,22 @@ import UIKit
     let found = try DesignFile(file).load(
       name: choice.name, movingLike: mover, tint: choice.tint, animation: choice.animation,
       takesBlots: choice.takesBlots)
-    let folder = try target.claim(found, of: file)
+    let names =
+      choice.frames.map { count in (0..<count).map { "\(found.name)-\($0).png" } }
+      ?? ["\(found.name).webp"]
+    let folder = try target.claim(found, of: file, with: names)
     var lines = found.summary(of: URL(fileURLWithPath: file).lastPathComponent)
     var shown: [(name: String, data: [UInt8])] = []
     if let frames = choice.frames {
       let pictures = try Self.pictures(
         of: found, count: frames, isDark: isDark, width: choice.width)
-      shown = try pictures.enumerated().map { index, picture in
-        ("\(found.name)-\(index).png", try Array(picture.pngData()))
-      }
+      shown = try zip(names, pictures).map { ($0, try Array($1.pngData())) }
     } else {
       let audit = try Self.audit(of: found)
       let whole = "The art meets all \(AuditLaw.allCases.count) laws."
       lines += (audit.isEmpty ? [whole] : audit).map { "audit         " + $0 }
       let film = try await Self.film(of: found, scale: scale)
-      shown = [("\(found.name).webp", Array(film))]
+      shown = [(names[0], Array(film))]
     }
     lines += [found.report.likeness].compactMap(\.self)
     try folder.write(found, lines, with: shown)

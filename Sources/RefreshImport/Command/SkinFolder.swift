@@ -9,15 +9,20 @@ package struct SkinFolder {
 
   /// Takes the name of a skin for a file.
   ///
-  /// - Parameter file: The name of the file of which the skin is.
+  /// - Parameters:
+  ///   - file: The name of the file of which the skin is.
+  ///   - others: The names of the files that are written with it.
   /// - Returns: The folder, in which nothing is in the way.
   /// - Throws: ``ImportError`` if the name is taken, ``OutputError`` if nothing can be written.
-  package mutating func claim(_ found: SkinImport, of file: String) throws -> OutputFolder {
+  package mutating func claim(
+    _ found: SkinImport, of file: String, with others: [String] = []
+  ) throws -> OutputFolder {
     let name = found.name.lowercased()
     if let other = files[name] { throw ImportError.nameTaken(found.name, by: other) }
     let folder = try OutputFolder(path)
     let kept = Self.skin(at: folder.path(of: "\(found.name).swift"), with: "/// \(found.mark)")
-    for (file, isOfSkin) in Self.files(of: found, from: kept) where !isOfSkin {
+    let all = Self.files(of: found, from: kept) + others.map { ($0, kept != nil) }
+    for (file, isOfSkin) in all where !isOfSkin {
       let target = folder.path(of: file)
       guard access(target, F_OK) != 0 else { throw ImportError.notOfThisFile(target) }
     }
@@ -48,7 +53,7 @@ package struct SkinFolder {
 }
 
 extension OutputFolder {
-  /// Writes a skin, its pictures and its report, or nothing of them.
+  /// Writes a skin, its pictures and its report; nothing, if there is no room for one of them.
   ///
   /// - Parameter others: What shows it, which is written with it.
   package func write(
