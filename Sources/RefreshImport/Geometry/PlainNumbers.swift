@@ -119,6 +119,7 @@ extension String {
 extension Unicode.Scalar {
   /// The plain letter of a Latin one; itself if it is none.
   fileprivate var withoutAccent: Unicode.Scalar {
+    if isASCII { return self }
     // As in “LATIN SMALL LETTER E WITH ACUTE”.
     let words = properties.name?.split(separator: " ") ?? []
     guard words.count > 5, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",

@@ -62,9 +62,9 @@ extension Raster {
     var found: Clip = nil
     // What masks and mattes leave is known more exactly than as a clip.
     for cut in shape.cuts where cut.isEdge ? cut.depth > 0 : !cut.isInFile {
-      found = clip(
-        cut.change?.outline(frame) ?? cut.clip.outline, isEvenOdd: cut.clip.isEvenOdd,
-        matrix(cut.depth), within: found)
+      let (outline, placed) = (cut.change?.outline(frame) ?? cut.clip.outline, matrix(cut.depth))
+      guard !isAround(outline, placed) else { continue }
+      found = clip(outline, isEvenOdd: cut.clip.isEvenOdd, placed, within: found)
     }
     for set in shape.inFile.masks {
       let own = coverage(of: set.masks, at: frame, matrix(set.depth))
@@ -77,6 +77,13 @@ extension Raster {
       found = found.map { $0.cut(by: own) } ?? own
     }
     return found
+  }
+
+  /// Whether a rectangle has all of the picture in it, as the edges of most compositions do.
+  private func isAround(_ outline: Outline, _ matrix: Affine) -> Bool {
+    guard case .rectangle(let box, radius: 0) = outline, matrix.isAlongAxes else { return false }
+    return box.applying(matrix).contains(
+      Box(min: .zero, max: Point(Double(width), Double(height))), tolerance: Tolerance.place)
   }
 
   /// Returns what masks leave, the first of which acts on nothing, or on all if it takes away.
