@@ -118,6 +118,39 @@ import Testing
     #expect(off.reduce(0, +) / Double(off.count) < 0.03)
   }
 
+  @Test func `what grows together in a slanted space is no group, which is never slanted`() throws {
+    let dots = (1...2).map { index in
+      """
+      <circle cx="\(index * 12)" cy="9" r="6"><animateTransform attributeName="transform" type="translate" \
+      values="0 0;\(index * 4) 0;0 0" dur="1s" repeatCount="indefinite"/></circle>
+      """
+    }
+    let found = try drawn(
+      """
+      <g transform="matrix(.866 .5 -.866 .5 20 10)"><g><animateTransform attributeName="transform" type="scale" \
+      values="1;.6;1" dur="1s" repeatCount="indefinite"/>\(dots.joined())</g></g>
+      """)
+    #expect(found.art.shapes.flatMap(\.members).isEmpty)
+    let text = try #require(found.report.likeness)
+    let percent = try #require(
+      text.firstMatch(of: /by ([0-9.]+) %/).flatMap { Double($0.output.1) })
+    #expect(percent < 1)
+  }
+
+  @Test func `turns within turns take no longer than shapes that turn by themselves`() throws {
+    let turn =
+      #"<animateTransform attributeName="transform" type="rotate" values="0 9 9;9 9 9;0 9 9" dur="1s" repeatCount="indefinite"/>"#
+    let levels = 60
+    let nested =
+      String(repeating: #"<g>\#(turn)<circle cx="30" cy="30" r="5"/>"#, count: levels)
+      + String(repeating: "</g>", count: levels)
+    let turning = try drawn(nested)
+    #expect(turning.art.elements.count > levels / 2)
+    let alike = String(repeating: #"<circle cx="30" cy="30" r="5"/>"#, count: 3000)
+    let one = try drawn("<g>\(turn)<g>\(turn)\(alike)</g></g>")
+    #expect(one.art.elements.count == 2)
+  }
+
   /// At such a timing's first instant, a sixth of the change is over.
   @Test(arguments: ["0 1 0 1", "1 0 1 0"])
   func `a timing that is as steep as can be at an end is used as it is`(timing: String) throws {
@@ -154,6 +187,8 @@ import Testing
     #expect(shape("M0 0h100", line: 3).thickness == 3)
     // A ring of 20 with a hole of 18, whose line runs the other way.
     #expect(shape("M0 0h20v20h-20zM1 1v18h18v-18z").thickness.isNear(1, within: 0.01))
+    #expect(shape("M0 0h20v20h-20zM1 1h18v18h-18z").thickness.isNear(1, within: 0.01))
+    #expect(shape("M0 0h20v20h-20zM30 0v20h20v-20z").thickness == 10)
     var whole = shape("M0 0h100", line: 1)
     whole.attached = [shape("M0 0h100", line: 3)]
     #expect(whole.thickness == 2)

@@ -138,6 +138,33 @@ import Testing
     #expect(parts.allSatisfy { $0.all.count { $0.ink.opacity > 0 } == 2 })
   }
 
+  @Test func `parts in a group with a name cast one shadow, behind all`() throws {
+    let found = try drawn(
+      """
+      <filter id="f" height="3"><feDropShadow dx="9" dy="0" stdDeviation="0" flood-color="blue"/></filter>
+      <g id="badge" filter="url(#f)"><rect id="1" x="9" y="9" width="9" height="9" fill="red"/>
+      <rect id="2" x="20" y="9" width="9" height="9" fill="red"/></g>
+      """)
+    #expect(!told(found).contains { $0.contains("casts its own shadow") })
+    #expect(
+      painted(found).map(\.ink.base) == [.color(blue), .color(blue), .color(red), .color(red)])
+  }
+
+  @Test func `a region that moves is told, and one that stays cuts`() throws {
+    func found(_ region: String) throws -> SkinImport {
+      try drawn(
+        """
+        <filter id="f" \(region)><feDropShadow dx="0" dy="9" stdDeviation="0"/></filter>
+        <g filter="url(#f)"><rect x="20" y="20" width="20" height="20"><animate attributeName="x" values="20;25;20" \
+        dur="1s" repeatCount="indefinite"/></rect></g>
+        """)
+    }
+    let moves = try found("")
+    #expect(told(moves).contains { $0.contains("The region of its filter") })
+    let stays = try found(#"filterUnits="userSpaceOnUse" x="0" y="0" width="60" height="42""#)
+    #expect(told(stays).isEmpty)
+  }
+
   @Test func `a shadow moves with the part whose number chooses that`() throws {
     func found(_ distance: Int) throws -> SkinImport {
       let dots = (1...2).map { number in
