@@ -248,6 +248,7 @@ final class StatusView: TraitView {
       showCard(for: self.ending)
       placeKnob()
     }
+    texts.layer.removeAnimation(forKey: "knob")
     guard animated else { return change() }
     UIView.animate(
       withDuration: hasEnded ? RollingText.duration : StatusView.turningTime,
@@ -302,6 +303,8 @@ final class StatusView: TraitView {
 
   /// Fades the text of a capsule while the knob passes over it.
   private func hideTexts() {
+    // A moment is shown still.
+    guard UIView.areAnimationsEnabled else { return }
     let fade = CAKeyframeAnimation(keyPath: "opacity")
     fade.values = [1, 0, 0, 1]
     fade.keyTimes = [0, 0.2, 0.5, 1]
