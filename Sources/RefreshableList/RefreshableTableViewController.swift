@@ -37,7 +37,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// The texts to show; in the user's language by default.
   public var strings = RefreshDefaults.strings ?? .system { didSet { updatePhase(isNew: true) } }
 
-  /// The skin of a list that loads without items; ``CustomRefreshControl/RefreshSkin/spokes`` by default.
+  /// The skin of a list that loads without items; `RefreshSkin.spokes` by default.
   public var loadingSkin = RefreshSkin.spokes
 
   /// An item whose rows fill the screen of a list that loads without any; nil, the default, for

@@ -109,7 +109,8 @@ import UIKit
 
   /// The skins in whose films nearly all changes from picture to picture.
   private static let largest: Set = [
-    "arrowPanel", "assemble", "dominoes", "fan", "flip", "lean", "lineArt", "meadow", "moon",
+    "arrow", "arrowPanel", "arrowStates", "assemble", "dominoes", "fan", "flip", "lean", "lineArt",
+    "meadow", "moon",
     "orbit", "paperPlane", "radar", "shuffle", "skyline", "spotlight", "wave",
   ]
   /// The skins in whose films much does.
