@@ -36,7 +36,7 @@ extension OwnArt {
       ) { try .logo(svgPath: ProgressViewController.fox).tint(.systemOrange) },
       OwnArt(
         name: "weather", title: "A view of your own",
-        summary: "Content in code: it rains while the list refreshes, and the sun shines in the end.",
+        summary: "Content in code: it rains as the list refreshes, and the sun shines at the end.",
         excerpt: .file("Demos/WeatherContent")
       ) { try .weather() },
     ] + ["RefreshContents", "RefreshWord", "RefreshDots", "RefreshMoons"].map { xib($0) }
