@@ -294,11 +294,10 @@ final class StatusView: TraitView {
   private func bumpKnob() {
     UIView.animate(withDuration: 0.18, delay: 0, options: .curveEaseOut) { [self] in
       moveKnob(by: min(22 * size, knobWay))
-    } completion: { [weak self] _ in
-      UIView.animate(
-        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
-      ) { self?.placeKnob() }
     }
+    UIView.animate(
+      withDuration: 0.4, delay: 0.18, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+    ) { [self] in placeKnob() }
   }
 
   /// Fades the text of a capsule while the knob passes over it.
