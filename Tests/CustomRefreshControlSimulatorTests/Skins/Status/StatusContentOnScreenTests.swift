@@ -9,7 +9,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct StatusContentOnScreenTests {
   @Test func `the arrow turns over in 0.18 s when the pull is far enough`() async {
     let simulator = Simulator(frameRate: 100)
-    let content = shown(.lines, in: simulator)
+    let content = StatusContent.shown(.lines, in: simulator)
     func angle() -> Double {
       let layer = content.statusView.arrow.layer
       let shown = (layer.presentation() ?? layer).value(forKeyPath: "transform.rotation.z")
@@ -44,7 +44,7 @@ import UIKit
     of arrangement: StatusContent.Arrangement, isRightToLeft: Bool, title: String?
   ) async throws {
     let simulator = Simulator(frameRate: 100)
-    let content = shown(
+    let content = StatusContent.shown(
       arrangement, in: simulator, isRightToLeft: isRightToLeft,
       format: { _ in "the last Sunday of November, 9:41" },
       changing: { $0.title = title.map { NSAttributedString(string: $0) } })
@@ -84,7 +84,7 @@ import UIKit
   @Test(arguments: [false, true])
   func `a capsule that becomes narrower shows nothing beside it`(isRightToLeft: Bool) async throws {
     let simulator = Simulator(frameRate: 100)
-    let content = shown(
+    let content = StatusContent.shown(
       .states, in: simulator, isRightToLeft: isRightToLeft, y: 100,
       changing: { $0.strings.pull = "Pull down to look for news" })
     await simulator.advance(frames: 60)
@@ -110,7 +110,7 @@ import UIKit
 
   @Test func `a title keeps its own font as the text size changes`() async {
     let simulator = Simulator()
-    let content = shown(.lines, in: simulator)
+    let content = StatusContent.shown(.lines, in: simulator)
     let font = UIFont.systemFont(ofSize: 11)
     content.tell { $0.title = NSAttributedString(string: "下拉刷新", attributes: [.font: font]) }
     simulator.contentSizeCategory = .accessibilityLarge
@@ -121,7 +121,7 @@ import UIKit
 
   @Test func `a larger text size makes room for the longest text`() async {
     let simulator = Simulator()
-    let content = shown(.lines, in: simulator)
+    let content = StatusContent.shown(.lines, in: simulator)
     func place() -> CGFloat { content.statusView.arrow.convert(CGPoint.zero, to: content.view).x }
     await simulator.advance(frames: 2)
     let before = place()
@@ -134,7 +134,7 @@ import UIKit
     async
   {
     let simulator = Simulator()
-    let content = shown(.lines, in: simulator)
+    let content = StatusContent.shown(.lines, in: simulator)
     let mark = content.statusView.mark
     func place() -> CGFloat { presentedFrame(of: mark, in: content.statusView).midX }
     content.tell { $0.strings.refreshing = "Loading all of the latest news" }
@@ -157,7 +157,7 @@ import UIKit
 
   @Test func `a ticket is filled in the color of its own outcome`() throws {
     let simulator = Simulator()
-    let content = shown(.panel, in: simulator)
+    let content = StatusContent.shown(.panel, in: simulator)
     var colors: [UIColor] = []
     for outcome in [RefreshOutcome.failed(CancellationError()), .updated, nil] {
       content.tell { $0.enter(.refreshing) }
@@ -171,7 +171,7 @@ import UIKit
 
   @Test func `the arrow points up while it refreshes, and is gone in the end`() async {
     let simulator = Simulator()
-    let content = shown(.panel, in: simulator)
+    let content = StatusContent.shown(.panel, in: simulator)
     content.tell { $0.enter(.armed) }
     content.tell { $0.enter(.refreshing) }
     await simulator.advance(by: .seconds(1))
@@ -189,7 +189,7 @@ import UIKit
     isRightToLeft: Bool
   ) async {
     let simulator = Simulator()
-    let content = shown(.states, in: simulator, isRightToLeft: isRightToLeft)
+    let content = StatusContent.shown(.states, in: simulator, isRightToLeft: isRightToLeft)
     let view = content.statusView
     func isOn() -> Bool {
       (view.mark.frame.midX > view.status.convert(view.status.bounds, to: view.mark.superview).midX)
@@ -218,129 +218,12 @@ import UIKit
     }
   }
 
-  @Test func `a new text rolls in below the one before, and both fill the line`()
-    async throws
-  {
-    let simulator = Simulator(frameRate: 100)
-    let content = shown(.lines, in: simulator)
-    await simulator.advance(frames: 1)
-    let view = content.statusView
-    content.tell { $0.enter(.armed) }
-    content.tell { $0.enter(.refreshing) }
-    #expect(view.status.text == "Refreshing…")
-    var places: [CGFloat] = []
-    for _ in 0..<16 {
-      await simulator.advance(frames: 1)
-      places.append(try expectOneLine(of: view.status))
-    }
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 > $1 }, "It rises: \(places)")
-    #expect(view.time.layer.animationKeys() ?? [] == [], "Its text is the one before.")
-    // Another one amid the roll takes the place of this one, which goes on its way.
-    content.tell { $0.lastUpdated = Date(timeIntervalSince1970: 41) }
-    #expect(view.time.text == "Never updated")
-    let coming = view.status
-    content.tell { $0.enter(.leaving) }
-    #expect(view.time.text == "Last updated: 41 s")
-    #expect(view.status === coming && coming.text != "Refreshing…")
-    await simulator.advance(frames: 1)
-    #expect(try expectOneLine(of: coming) < places[15])
-    for _ in 0..<12 {
-      await simulator.advance(frames: 1)
-      for label in [view.status, view.time] { _ = try expectOneLine(of: label) }
-    }
-    await simulator.advance(frames: 20)
-    for label in [view.status, view.time] {
-      #expect(try expectOneLine(of: label) == 0)
-      #expect(before(label)?.alpha == 0)
-    }
-    #expect(content.elements[0].superview?.superview?.transform == .identity)
-  }
-
-  @Test(arguments: [1, 4, 8, 11, 14, 20])
-  func `a text that is replaced while it rolls in never leaves the line empty`(
-    frames: Int
-  ) async throws {
-    let simulator = Simulator(frameRate: 100)
-    let content = shown(.lines, in: simulator, changing: { $0.startsOnRelease = true })
-    await simulator.advance(frames: 1)
-    let view = content.statusView
-    content.tell { $0.enter(.armed) }
-    #expect(view.status.text == "Release to refresh")
-    for _ in 0..<frames {
-      await simulator.advance(frames: 1)
-      _ = try expectOneLine(of: view.status)
-    }
-    content.tell { $0.enter(.refreshing) }
-    #expect(view.status.text == "Refreshing…")
-    for _ in 0..<26 {
-      await simulator.advance(frames: 1)
-      _ = try expectOneLine(of: view.status)
-    }
-    #expect(try expectOneLine(of: view.status) == 0)
-  }
-
-  @Test func `under Reduce Motion a new text replaces the one before in its place`() async throws {
-    let simulator = Simulator(frameRate: 100)
-    let content = shown(.lines, in: simulator, changing: { $0.motionStyle = .calm })
-    await simulator.advance(frames: 1)
-    let view = content.statusView
-    content.tell { $0.enter(.armed) }
-    content.tell { $0.enter(.refreshing) }
-    for _ in 0..<30 {
-      await simulator.advance(frames: 1)
-      let shown = try #require(view.status.layer.presentation())
-      #expect(shown.affineTransform() == .identity && shown.opacity >= 0.3)
-      #expect(before(view.status)?.layer.presentation()?.opacity == 0)
-    }
-    #expect(view.status.layer.presentation()?.opacity == 1)
-  }
-
-  @Test(arguments: [RefreshOutcome.updated, .unchanged, .timedOut])
-  func `a line whose text is the one before does not move`(outcome: RefreshOutcome) async {
-    let simulator = Simulator(frameRate: 100)
-    let content = shown(
-      .lines, in: simulator, changing: { $0.lastUpdated = Date(timeIntervalSince1970: 41) })
-    await simulator.advance(frames: 1)
-    content.tell { $0.enter(.armed) }
-    content.tell { $0.enter(.refreshing) }
-    await simulator.advance(frames: 60)
-    let (status, time) = (content.statusView.status, content.statusView.time)
-    content.tell { $0.outcome = outcome }
-    content.tell { $0.ending = .outro }
-    #expect(content.statusView.status !== status && content.statusView.time === time)
-    for _ in 0..<30 {
-      await simulator.advance(frames: 1)
-      #expect(time.layer.presentation()?.affineTransform() == .identity)
-      #expect(time.layer.presentation()?.opacity == 1)
-    }
-  }
-
-  /// The label that shows the text before, at the same place.
-  private func before(_ label: UILabel) -> UIView? {
-    label.superview?.subviews.first { $0 !== label }
-  }
-
-  /// Expects that a text and the one before it share the line, and returns how far below its place it is.
-  private func expectOneLine(of label: UILabel) throws -> CGFloat {
-    func span(_ view: UIView) throws -> (top: CGFloat, foot: CGFloat, place: CGFloat) {
-      let layer = try #require(view.layer.presentation())
-      let (transform, half) = (layer.affineTransform(), layer.bounds.height / 2)
-      return (transform.ty - half * transform.d, transform.ty + half * transform.d, transform.ty)
-    }
-    let half = label.bounds.height / 2
-    let (new, old) = (try span(label), try span(#require(before(label))))
-    #expect(abs(old.foot - new.top) < 0.03, "They are never over each other.")
-    #expect(abs(old.top + half) < 0.03 && abs(new.foot - half) < 0.03, "Nor beyond the line.")
-    #expect(label.layer.presentation()?.opacity == 1)
-    return new.place
-  }
-
   @Test(arguments: StatusContent.Arrangement.allCases, [false, true])
   func `a refresh that begins without a pull shows its text and its mark at once`(
     arrangement: StatusContent.Arrangement, hasPlace: Bool
   ) async {
     let simulator = Simulator(frameRate: 100)
-    let content = shown(arrangement, in: simulator)
+    let content = StatusContent.shown(arrangement, in: simulator)
     if hasPlace { await simulator.advance(frames: 1) }
     content.tell { $0.enter(.refreshing) }
     let view = content.statusView
@@ -427,7 +310,7 @@ import UIKit
     arrangement: StatusContent.Arrangement
   ) {
     let simulator = Simulator()
-    let content = shown(arrangement, in: simulator)
+    let content = StatusContent.shown(arrangement, in: simulator)
     content.view.layoutIfNeeded()
     let parts: [UIView] = [content.statusView.mark, content.statusView.status]
     func frame(_ part: UIView) -> CGRect { part.convert(part.bounds, to: content.view) }
@@ -451,7 +334,7 @@ import UIKit
     for width in [320, 390, 1024] as [CGFloat] {
       let simulator = Simulator()
       simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-      let content = shown(arrangement, in: simulator)
+      let content = StatusContent.shown(arrangement, in: simulator)
       content.tell { $0.strings = RefreshStrings(language: language) }
       content.view.frame.size.width = width
       await simulator.advance(frames: 2)
@@ -485,35 +368,5 @@ import UIKit
     let view = try #require(feed.control.content as? StatusContent).statusView
     #expect(view.status.text == "News")
     #expect(view.status.layer.presentation()?.opacity == 1)
-  }
-
-  @Test func `a text that a narrow place makes smaller leaves as small`() async throws {
-    let simulator = Simulator()
-    let content = shown(.states, in: simulator, changing: { $0.startsOnRelease = true })
-    content.tell { $0.strings = RefreshStrings(language: "de") }
-    content.view.frame.size.width = 150
-    await simulator.advance(frames: 30)
-    let leaving = content.statusView.status
-    let width = leaving.bounds.width
-    #expect(width < leaving.intrinsicContentSize.width)
-    content.tell { $0.enter(.armed) }
-    await simulator.advance(frames: 3)
-    #expect(content.statusView.status !== leaving && leaving.bounds.width == width)
-  }
-
-  /// Returns content on a screen.
-  private func shown(
-    _ arrangement: StatusContent.Arrangement, in simulator: Simulator, isRightToLeft: Bool = false,
-    y: CGFloat = 0,
-    format: @escaping @Sendable (Date) -> String = { "\(Int($0.timeIntervalSince1970)) s" },
-    changing change: (inout RefreshContext) -> Void = { _ in }
-  ) -> StatusContent {
-    let content = StatusContent(arrangement: arrangement, format: format)
-    content.tell { $0.strings = RefreshStrings(language: "en") }
-    content.tell(change)
-    if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
-    simulator.show(
-      content.view, at: CGRect(x: 0, y: y, width: 390, height: 60), background: .white)
-    return content
   }
 }
