@@ -19,8 +19,8 @@ import UIKit
 
   private static let exceptions: [String: [Exception]] = [
     // What fills the ticket or the capsule is behind the texts, which have the contrast.
-    "arrowPanel": [Exception(law: .visibility, parts: 7...8, amount: 1.1...1.5)],
-    "arrowStates": [Exception(law: .visibility, parts: 7...8, amount: 1.1...1.5)],
+    "arrowPanel": [Exception(law: .visibility, parts: 6...7, amount: 1.1...1.5)],
+    "arrowStates": [Exception(law: .visibility, parts: 6...7, amount: 1.1...1.5)],
     // The bell hangs on a cord from above the control, which is longer in larger text sizes.
     "dominoes": [Exception(law: .fit, parts: 8...8, isForLargeText: true, amount: 0...12)],
     // The orbits are behind the planets, which have the contrast.

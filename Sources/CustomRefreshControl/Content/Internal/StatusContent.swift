@@ -4,9 +4,9 @@ import UIKit
 /// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, which under Reduce
 /// Motion the text alone tells, a line of text, and the time of the last update.
 ///
-/// The arrow flies through a ring, and in the end the ring gets a tick, a line or a cross. These are the elements that
-/// a motion drives; where the arrow points and the texts change only with the phase: a new text rolls in as the one
-/// before rolls out. The texts are the control's ``CustomRefreshControl/strings``; its title, if any, replaces the
+/// The arrow flies out of a ring as the refresh begins, and in the end the ring gets a tick, a line or a cross. These
+/// and the ring are the elements that a motion drives; the arrow and the texts change only with the phase: a new text
+/// rolls in as the one before rolls out. The texts are the control's ``CustomRefreshControl/strings``; its title, if any, replaces the
 /// first line.
 @MainActor final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
@@ -22,14 +22,14 @@ import UIKit
 
   var view: UIView { statusView }
   /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the
-  /// end, the arrow and the color on the ring; of a capsule and a panel also what fills it, how the refresh went, and
+  /// end, and the color on the ring; of a capsule and a panel also what fills it, how the refresh went, and
   /// the stub.
   var elements: [UIView] { statusView.mark.elements + statusView.ticket }
 
   /// All but the ring.
   var fixedElements: IndexSet { IndexSet(elements.indices.dropFirst()) }
   /// The color on the ring, and how the refresh went, on a capsule or a panel.
-  var endingElements: IndexSet { IndexSet(statusView.ticket.isEmpty ? [5] : [5, 7]) }
+  var endingElements: IndexSet { IndexSet(statusView.ticket.isEmpty ? [4] : [4, 6]) }
   var showsTexts: Bool { true }
 
   let statusView: StatusView
@@ -59,13 +59,6 @@ import UIKit
     if context.tint != old.tint { statusView.setTint(context.tint) }
     if context.edge != old.edge { statusView.edge = context.edge }
     if context.motionStyle != old.motionStyle { statusView.motionStyle = context.motionStyle }
-    if (context.phase == .leaving) != (old.phase == .leaving) {
-      // Before that it is the motion's.
-      let isGone = context.phase == .leaving
-      let change = { [arrow = statusView.arrow] in arrow.alpha = isGone ? 0 : 1 }
-      let isAnimated = isGone && context.motionStyle != .still && statusView.window != nil
-      UIView.animate(withDuration: isAnimated ? RollingText.duration : 0, animations: change)
-    }
     let (shown, oldShown) = (shownPhase, StatusContent.shownPhase(of: old))
     if shown != oldShown || shown == .leaving && context.outcome != old.outcome {
       show(after: old.phase)

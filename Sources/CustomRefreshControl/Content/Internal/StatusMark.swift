@@ -1,12 +1,12 @@
 import UIKit
 
-/// The mark beside the texts of status content: an arrow that flies through a ring, and in the end a tick, a line
-/// for nothing new, or a cross.
+/// The mark beside the texts of status content: an arrow that flies out of a ring, and in the end a tick, a line for
+/// nothing new, or a cross.
 final class StatusMark: UIView, MotionMirroring {
-  /// The ring, the tick, the cross, the line, the arrow, and the color of an ending that runs along the ring, which a
-  /// motion drives.
+  /// The ring, the tick, the cross, the line, and the color of an ending that runs along the ring, which a motion
+  /// drives.
   let elements: [UIView]
-  /// What shows of the flying arrow what is within the ring; its foot is where a pull goes.
+  /// What shows of the arrow what is within the ring; its foot is where a pull goes.
   let lane = UIView()
   let arrow: ShapeView
   private let shapes: [ShapeView]
@@ -39,8 +39,7 @@ final class StatusMark: UIView, MotionMirroring {
       view(drawing("M-5.5 0H5.5"), .outcome(.slate)), view(ring, .outcome(.leaf)),
     ]
     shapes = [track, arrow] + parts
-    let flight = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
-    elements = Array(parts[..<4]) + [flight, parts[4]]
+    elements = parts
     let width = diameter + 2 * margin
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: width))
     isUserInteractionEnabled = false
@@ -48,11 +47,10 @@ final class StatusMark: UIView, MotionMirroring {
       addSubview(
         ShapeView(.fill(.circle(width / 2), .fixed(.systemBackground), about: .art), tint: nil))
     }
-    lane.bounds.size = flight.bounds.size
+    lane.bounds.size = CGSize(width: 2 * radius, height: 2 * radius)
     lane.layer.cornerRadius = radius
     lane.clipsToBounds = true
-    lane.addSubview(flight)
-    flight.addSubview(arrow)
+    lane.addSubview(arrow)
     arrow.center = CGPoint(x: radius, y: radius)
     for view in [track, lane] + parts { addSubview(view) }
     show(nil)
@@ -78,7 +76,7 @@ final class StatusMark: UIView, MotionMirroring {
     elements[1].isHidden = ending != .success
     elements[2].isHidden = ending != .failure
     elements[3].isHidden = ending != .unchanged
-    elements[5].isHidden = ending == nil
+    elements[4].isHidden = ending == nil
   }
 
   /// Colors all but the tick, the line and the cross.

@@ -234,7 +234,7 @@ final class StatusView: TraitView {
     }
   }
 
-  /// Shows a phase: the arrow turns over in 0.18 s as in EGO's header; in the end there is the mark, as far as the
+  /// Shows a phase: the arrow turns over, and later flies off, in 0.18 s as in EGO's header; in the end there is the mark, as far as the
   /// motion draws it, on a shade of green or red, and the knob of a capsule is at its other end after a success.
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
@@ -311,7 +311,7 @@ final class StatusView: TraitView {
     texts.layer.add(fade, forKey: "knob")
   }
 
-  /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough.
+  /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough; a refresh is without it.
   private func turnArrow() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let angle: CGFloat =
@@ -322,10 +322,14 @@ final class StatusView: TraitView {
       case .trailing: isMirrored ? -.pi / 2 : .pi / 2
       }
     mark.lane.transform = CGAffineTransform(rotationAngle: angle)
-    let isOver =
-      motionStyle != .calm && (phase == .armed || phase == .refreshing || phase == .leaving)
+    let isBusy = phase == .refreshing || phase == .leaving
     // Slightly less than half a turn, so that the arrow turns back the same way.
-    arrow.transform = isOver ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
+    let isOver = motionStyle != .calm && (isBusy || phase == .armed)
+    let turn = isOver ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
+    // A refresh has sent it off: it is out of the lane.
+    arrow.transform = turn.concatenating(
+      CGAffineTransform(translationX: 0, y: isBusy && isOver ? -mark.lane.bounds.height : 0))
+    arrow.alpha = isBusy ? 0 : 1
   }
 
   /// How long the arrow takes to turn over, in seconds.

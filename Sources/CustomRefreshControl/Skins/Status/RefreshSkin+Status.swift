@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow that flies through a ring, beside two lines: the status and the time of the last update. It comes back as
-  /// a tick, falls flat, or breaks the ring.
+  /// An arrow in a ring, beside two lines: the status and the time of the last update. It flies off, and comes back as
+  /// a tick, as a dash, or as a cross that breaks the ring.
   public static var arrow: RefreshSkin { arrow(format: nil) }
 
   /// A ticket: the status and the time of the last update, filled by the pull, and the arrow in a ring on its stub,
@@ -25,7 +25,7 @@ extension RefreshSkin {
   public static func arrow(format: (@Sendable (Date) -> String)?) -> RefreshSkin {
     status(
       named: "arrow", .lines,
-      summary: "An arrow that flies through a ring, how it went, and the time of the last update.",
+      summary: "An arrow that flies out of a ring, how it went, and the time of the last update.",
       format: format)
   }
 
@@ -65,31 +65,23 @@ private struct StatusMotion {
 
   private var isFilled: Bool { arrangement != .lines }
   private var isTicket: Bool { arrangement == .panel }
-  /// How far the arrow is from the middle when it has left the ring, in points.
-  private var way: Double { arrangement == .states ? 17 : 25 }
+  /// How far a mark that falls into the ring comes from, in points.
+  private var way: Double { arrangement == .states ? 12 : 17.5 }
 
   private var ring: ElementSelection { .first }
   private var marks: ElementSelection { .range(1..<4) }
-  private var arrow: ElementSelection { .element(4) }
   /// The color of an ending, which runs along the ring.
-  private var color: ElementSelection { .element(5) }
+  private var color: ElementSelection { .element(4) }
   /// What fills a capsule or a ticket: how far it is, and how it went.
-  private var measure: ElementSelection { .element(6) }
-  private var flood: ElementSelection { .element(7) }
+  private var measure: ElementSelection { .element(5) }
+  private var flood: ElementSelection { .element(6) }
   private var stub: ElementSelection { .last }
 
   // MARK: Pull and loop
 
-  /// The arrow flies out of the ring again and again, and comes in at its other side.
+  /// The ring turns alone.
   var loop: Motion {
     Together {
-      Motion {
-        Wait(0.2)
-        leaving
-        entering
-        Wait(0.1)
-      }
-      .repeated(2).on(arrow)
       Rotate(from: 0, to: 2 * .pi, over: 1.8).on(ring)
       Trim(fromEnd: StatusMotion.longestArc, end: StatusMotion.longestArc, over: 1.8).on(ring)
       if isFilled {
@@ -103,20 +95,6 @@ private struct StatusMotion {
         .on(measure)
       }
       Trim(fromEnd: 0, end: 0, over: 1.8).on(marks)
-    }.motion
-  }
-
-  private var leaving: Motion {
-    Together {
-      Move(y: -way, over: 0.28, curve: .easeIn)
-      Fade(to: 0, over: 0.04).delayed(by: 0.24)
-    }.motion
-  }
-
-  private var entering: Motion {
-    Together {
-      Move(fromY: way, y: 0, over: 0.32, curve: .easeOut)
-      Fade(from: 0, to: 1, over: 0.04)
     }.motion
   }
 
@@ -135,23 +113,9 @@ private struct StatusMotion {
   var landing: Motion {
     Together {
       closing
-      leaving.speed(2).on(arrow)
       dropping(1)
       running(from: 0.5, in: .leaf)
-      for part in [ring, color] {
-        Motion {
-          Wait(0.3)
-          Together {
-            Scale(x: 1.12, y: 0.84, over: 0.06, curve: .easeOut)
-            Move(x: nil, y: 2, over: 0.06, curve: .easeOut)
-          }
-          Together {
-            Scale(x: 1, y: 1, over: 0.2, curve: .overshoot)
-            Move(x: nil, y: 0, over: 0.2, curve: .overshoot)
-          }
-        }
-        .on(part)
-      }
+      givingWay
       if isFilled { flooding(after: isTicket ? 0.24 : 0.02) }
       // It presses the stub to the ticket.
       if isTicket {
@@ -168,17 +132,12 @@ private struct StatusMotion {
     }.motion
   }
 
-  /// The arrow falls flat, and what has filled the ring, a capsule or a ticket flows back.
+  /// What has filled the ring, a capsule or a ticket flows back, and a dash is left.
   var lying: Motion {
     Together {
       Rotate(to: 2 * .pi, over: 0.4, curve: .easeInOut).on(ring)
       Trim(end: 0, over: 0.4, curve: .easeInOut).on(ring)
       Fade(to: 0, over: 0.04).delayed(by: 0.37).on(ring)
-      Together {
-        Scale(x: 1.3, y: 0.1, over: 0.2, curve: .easeIn)
-        Fade(to: 0, over: 0.05).delayed(by: 0.15)
-      }
-      .on(arrow)
       Motion {
         Wait(0.18)
         Together {
@@ -192,28 +151,13 @@ private struct StatusMotion {
     }.motion
   }
 
-  /// The arrow breaks the ring above, and falls back as a cross; the stub is torn off a ticket.
+  /// The arrow comes back as a cross, which breaks the ring above; the stub is torn off a ticket.
   var breaking: Motion {
     Together {
       closing
-      Motion {
-        Move(y: -0.4 * way, over: 0.16, curve: .easeIn)
-        Together {
-          Move(y: 0, over: 0.06, curve: .easeOut)
-          Fade(to: 0, over: 0.06)
-        }
-      }
-      .on(arrow)
       dropping(2)
       running(from: 0.16, in: .coral)
-      for part in [ring, color] {
-        Motion {
-          Wait(0.15)
-          Move(x: nil, y: -4, over: 0.06, curve: .easeOut)
-          Move(x: nil, y: 0, over: 0.2, curve: .overshoot)
-        }
-        .on(part)
-      }
+      givingWay
       if isFilled { flooding(after: 0.2) }
       if isTicket {
         Together {
@@ -234,6 +178,26 @@ private struct StatusMotion {
     .on(ring)
   }
 
+  /// The ring gives way under the mark that falls into it.
+  private var givingWay: Motion {
+    Together {
+      for part in [ring, color] {
+        Motion {
+          Wait(0.3)
+          Together {
+            Scale(x: 1.12, y: 0.84, over: 0.06, curve: .easeOut)
+            Move(x: nil, y: 2, over: 0.06, curve: .easeOut)
+          }
+          Together {
+            Scale(x: 1, y: 1, over: 0.2, curve: .overshoot)
+            Move(x: nil, y: 0, over: 0.2, curve: .overshoot)
+          }
+        }
+        .on(part)
+      }
+    }.motion
+  }
+
   /// Returns how a mark falls into the ring.
   private func dropping(_ mark: Int) -> Motion {
     Motion {
@@ -241,7 +205,7 @@ private struct StatusMotion {
       Together {
         Trim(end: 1, over: 0)
         Fade(from: 0, to: 1, over: 0.06)
-        Move(fromY: -0.7 * way, y: 0, over: 0.12, curve: .fall)
+        Move(fromY: -way, y: 0, over: 0.12, curve: .fall)
       }
       Move(x: nil, y: 2, over: 0.06, curve: .easeOut)
       Move(x: nil, y: 0, over: 0.14, curve: .overshoot)
@@ -283,7 +247,7 @@ private struct StatusMotion {
   }
 
   var calm: Motion {
-    let shown: [Double] = [1, 0, 0, 0, 1, 0] + (isFilled ? [1, 0] : []) + (isTicket ? [1] : [])
+    let shown: [Double] = [1, 0, 0, 0, 0] + (isFilled ? [1, 0] : []) + (isTicket ? [1] : [])
     return Motion {
       Fade(from: .each(shown), to: .each([0.4] + shown.dropFirst()), over: 0.8, curve: .easeInOut)
       Fade(to: .each(shown), over: 0.8, curve: .easeInOut)

@@ -169,14 +169,17 @@ import UIKit
     #expect(colors[2] == .tertiarySystemFill && Set(colors).count == 3)
   }
 
-  @Test func `the arrow points up while it refreshes, and is gone in the end`() async {
+  @Test func `the arrow flies out of the ring as a refresh begins, and is back at rest`() async {
     let simulator = Simulator()
     let content = StatusContent.shown(.panel, in: simulator)
     content.tell { $0.enter(.armed) }
     content.tell { $0.enter(.refreshing) }
-    await simulator.advance(by: .seconds(1))
     let arrow = content.statusView.arrow
-    #expect(arrow.alpha == 1 && abs(arrow.transform.a + 1) < 1e-5)
+    await simulator.advance(frames: 4)
+    let shown = (arrow.layer.presentation() ?? arrow.layer)
+    #expect(shown.opacity > 0.1 && shown.affineTransform().ty < -2)
+    await simulator.advance(by: .seconds(1))
+    #expect(arrow.alpha == 0 && arrow.transform.ty < -20)
     content.tell { $0.enter(.leaving) }
     await simulator.advance(by: .seconds(1))
     #expect(arrow.alpha == 0)
@@ -228,7 +231,7 @@ import UIKit
     content.tell { $0.enter(.refreshing) }
     let view = content.statusView
     if !hasPlace { await simulator.advance(frames: 2) }
-    #expect(view.status.text == "Refreshing…" && view.status.alpha == 1 && view.arrow.alpha == 1)
+    #expect(view.status.text == "Refreshing…" && view.status.alpha == 1 && view.arrow.alpha == 0)
     for layer in [view.status.layer, view.arrow.layer, view.mark.layer] {
       #expect(layer.animationKeys() ?? [] == [])
     }
