@@ -6,8 +6,8 @@ import UIKit
 ///
 /// The arrow flies out of a ring as the refresh begins, and in the end the ring gets a tick, a line or a cross. These
 /// and the ring are the elements that a motion drives; the arrow and the texts change only with the phase: a new text
-/// rolls in as the one before rolls out. The texts are the control's ``CustomRefreshControl/strings``; its title, if any, replaces the
-/// first line.
+/// rolls in as the one before rolls out. The texts are the control's ``CustomRefreshControl/strings``; its title, if
+/// any, replaces the first line.
 @MainActor final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
   enum Arrangement: Sendable, Equatable, CaseIterable {
@@ -21,9 +21,8 @@ import UIKit
   }
 
   var view: UIView { statusView }
-  /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the
-  /// end, and the color on the ring; of a capsule and a panel also what fills it, how the refresh went, and
-  /// the stub.
+  /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the end,
+  /// and the color on the ring; of a capsule and a panel also what fills it, how the refresh went, and the stub.
   var elements: [UIView] { statusView.mark.elements + statusView.ticket }
 
   /// All but the ring.

@@ -150,8 +150,7 @@ final class StatusView: TraitView {
     case .panel: placeSlip()
     case .states:
       placeSlip()
-      // A failure has the knob on its way.
-      if ending != .failure { placeKnob() }
+      placeKnob()
       card.layer.cornerRadius = min(card.bounds.width, card.bounds.height) / 2
     }
   }
@@ -234,8 +233,9 @@ final class StatusView: TraitView {
     }
   }
 
-  /// Shows a phase: the arrow turns over, and later flies off, in 0.18 s as in EGO's header; in the end there is the mark, as far as the
-  /// motion draws it, on a shade of green or red, and the knob of a capsule is at its other end after a success.
+  /// Shows a phase: the arrow turns over, and later flies off, in 0.18 s as in EGO's header; in the end there is the
+  /// mark, as far as the motion draws it, on a shade of green or red, and the knob of a capsule is at its other end after
+  /// a success.
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
   func show(_ phase: RefreshPhase, ending: RefreshEnding?, animated: Bool) {
@@ -311,7 +311,8 @@ final class StatusView: TraitView {
     texts.layer.add(fade, forKey: "knob")
   }
 
-  /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough; a refresh is without it.
+  /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough; a refresh is without
+  /// it.
   private func turnArrow() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let angle: CGFloat =
