@@ -64,16 +64,6 @@ import UIKit
       "a second top-level view", .warning, .file, "2 top-level views",
       in: Art(subviews: Art.label("A"), others: "<view id=\"Two\"/>")),
     ArtFault(
-      "outlets of a File's Owner", .note, .file, "one, two, three are not",
-      in: Art(
-        subviews: Art.part(1),
-        others: """
-          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
-          <outlet property="one" destination="B1" id="O1"/>
-          <outlet property="two" destination="B1" id="O2"/>
-          <outlet property="three" destination="B1" id="O3"/></connections></placeholder>
-          """)),
-    ArtFault(
       "a symbol of iOS that is not drawn here", .note, .file,
       "draws the SF Symbol “figure.walk” as a placeholder",
       in: Art(

@@ -3,6 +3,11 @@ import UIKit
 
 /// The user's own refresh art: a XIB on disk.
 @MainActor struct ArtFile {
+  /// A File's Owner that takes any outlet, as that of the kit's art.
+  final class Owner: UIResponder {
+    override nonisolated func setValue(_ value: Any?, forUndefinedKey key: String) {}
+  }
+
   let url: URL
 
   /// The fonts of the project are used from now on.
@@ -20,7 +25,7 @@ import UIKit
   ///
   /// - Throws: An error with the line and id of the problem, or because the file contains no view.
   func load() throws -> UIView {
-    let objects = try UINib.load(contentsOf: url)
+    let objects = try UINib.load(contentsOf: url, owner: Owner())
     guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
       throw RefreshError.emptyNib(name: url.lastPathComponent)
     }
@@ -31,7 +36,7 @@ import UIKit
   ///
   /// - Throws: The errors of ``load()``.
   func inspected() throws -> (view: UIView, names: ArtNames) {
-    let inspection = try UINib.inspect(contentsOf: url)
+    let inspection = try UINib.inspect(contentsOf: url, owner: Owner())
     if !inspection.objects.contains(where: { $0 is UIView }),
       let (problem, _) = ArtCheck.screen(inspection)
     {
@@ -84,7 +89,7 @@ import UIKit
       name: url.deletingPathExtension().lastPathComponent, motion: other.motions.loop,
       palette: other.palette
     ) { _ in
-      let inspection = try? NibInspection.of(document, bundle: bundle)
+      let inspection = try? NibInspection.of(document, bundle: bundle, owner: Owner())
       guard let view = inspection?.objects.lazy.compactMap({ $0 as? UIView }).first,
         let content = try? content(of: view)
       else { throw RefreshError.emptyNib(name: name) }

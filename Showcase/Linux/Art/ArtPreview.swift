@@ -155,7 +155,7 @@ private final class PreviewRoot: UINavigationController {
   private var places: [(id: String, path: [Int], line: Int)] = []
 
   init(_ url: URL) {
-    guard let inspection = try? UINib.inspect(contentsOf: url),
+    guard let inspection = try? UINib.inspect(contentsOf: url, owner: ArtFile.Owner()),
       let root = inspection.objects.lazy.compactMap({ $0 as? UIView }).first
     else { return }
     note(root, at: [], inspection)

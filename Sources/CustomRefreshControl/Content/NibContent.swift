@@ -122,12 +122,12 @@ import UIKit
     #if os(Linux)
       // Xcode rejects a broken XIB at build time; on Linux it is read here for the first time.
       do {
-        return try nib.objects(withOwner: nil)
+        return try nib.objects(withOwner: NibContentOwner())
       } catch {
         throw .unreadableNib(name: name, reason: error.description)
       }
     #else
-      return nib.instantiate(withOwner: nil, options: nil)
+      return nib.instantiate(withOwner: NibContentOwner(), options: nil)
     #endif
   }
 

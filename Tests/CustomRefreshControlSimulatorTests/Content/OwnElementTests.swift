@@ -36,6 +36,20 @@ import UIKit
     #expect(badge.view.center == CGPoint(x: size.width / 2, y: 30))
   }
 
+  @Test func `a XIB with outlets in its File's Owner is art`() throws {
+    let document = xib(
+      of: """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LoadingController">
+          <connections><outlet property="view" destination="v1" id="o1"/>
+          <outlet property="star" destination="v1" id="o2"/></connections>
+        </placeholder>
+        <view tag="1" id="v1"><rect key="frame" x="0" y="0" width="390" height="60"/></view>
+        """)
+    let bundle = try bundle(with: document, named: "Star")
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    #expect(try NibContent(nibNamed: "Star", bundle: bundle).elements.count == 1)
+  }
+
   @Test func `a tagged view at the top of a XIB keeps its scale and moves`() async throws {
     let document = xib(
       of: """

@@ -48,7 +48,6 @@ extension NibError {
     case unknownView
     case unknownSymbol(String)
     case undrawnSymbol(String)
-    case skippedOutlets([String])
     case skippedAction(String)
     case skippedConnection(String)
     case skippedKey(String, className: String)
@@ -120,11 +119,6 @@ extension NibError.Reason {
     case .unknownSymbol(let name): "the simulator has no SF Symbol named “\(name)” in its list"
     case .undrawnSymbol(let name):
       "the simulator draws the SF Symbol “\(name)” as a placeholder"
-    case .skippedOutlets(let names):
-      names.count == 1
-        ? "the outlet \(names[0]) is not connected: the nib is loaded without a File's Owner"
-        : "the outlets \(names.joined(separator: ", ")) are not connected: the nib is loaded without "
-          + "a File's Owner"
     case .skippedAction(let selector): "the simulator does not connect the action \(selector)"
     case .skippedConnection(let kind): "the simulator ignores connections of the kind \(kind)"
     case .textForNumber(let key, let text):
@@ -194,7 +188,7 @@ extension NibError.Reason {
     case .uninstalled:
       "To show it, select Installed for the size class in the Attributes inspector"
     case .undrawnSymbol, .notShown, .sizeClasses, .otherObject, .standInClass, .standInElement,
-      .skippedOutlets, .skippedAction, .skippedConnection, .skippedKey, .textForNumber,
+      .skippedAction, .skippedConnection, .skippedKey, .textForNumber,
       .placeholderImage:
       nil
     }

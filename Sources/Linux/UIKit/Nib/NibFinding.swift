@@ -28,24 +28,8 @@ final class NibLog {
       errorCount += 1
       firstError = firstError ?? fault
     }
-    if joinOutlets(of: fault) { return }
     guard findings.count < Self.limit else { return }
     findings.append(NibFinding(severity: severity, fault: fault))
-  }
-
-  /// All outlets of a missing File's Owner have one cause, and are one finding.
-  private func joinOutlets(of fault: NibError) -> Bool {
-    guard case .skippedOutlets(let more) = fault.reason else { return false }
-    for (index, finding) in findings.enumerated() {
-      guard case .skippedOutlets(let names) = finding.fault.reason else { continue }
-      let first = finding.fault
-      let joined = NibError(
-        .skippedOutlets(names + more), file: first.file, line: first.line,
-        element: first.element, id: first.id)
-      findings[index] = NibFinding(severity: finding.severity, fault: joined)
-      return true
-    }
-    return false
   }
 
   /// Adds a note of a kind that is told once for each file.

@@ -46,8 +46,7 @@ extension NibInstantiation {
   ) {
     switch source {
     case .nobody: return
-    case .owner(nil): reader.tell(.note, .skippedOutlets([property]))
-    case .owner(let owner?): setOutlet(property, to: value, of: owner, reader)
+    case .owner(let owner): setOutlet(property, to: value, of: owner, reader)
     case .view(let view):
       // The finding about the missing class is enough.
       if !isStandIn(view) { setOutlet(property, to: value, of: view, reader) }

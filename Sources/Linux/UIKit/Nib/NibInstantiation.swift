@@ -10,7 +10,7 @@
 
   let document: NibDocument
   let bundle: Bundle
-  let owner: Any?
+  let owner: Any
   let log = NibLog()
   private(set) lazy var strings = NibStrings(of: document.file, in: document.folder)
   private(set) lazy var images = NibImages(document: document, bundle: bundle)
@@ -31,7 +31,8 @@
   init(_ document: NibDocument, bundle: Bundle, owner: Any?) {
     self.document = document
     self.bundle = bundle
-    self.owner = owner
+    // UIKit connects the outlets of a File's Owner that is nil to a plain object, which has none.
+    self.owner = owner ?? NSObject()
     for fault in document.strangeParts { log.add(.note, fault) }
   }
 
@@ -184,7 +185,7 @@
 /// The source of the connections in an element.
 enum NibSourceOfConnections {
   case view(UIView)
-  /// The file's owner, if there is one.
-  case owner(Any?)
+  /// The file's owner.
+  case owner(Any)
   case nobody
 }

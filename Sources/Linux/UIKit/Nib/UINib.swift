@@ -79,10 +79,12 @@
   /// Returns an XIB's content and the objects created from it, for inspection.
   ///
   /// - Throws: The error that prevents reading the file; all others are in the findings.
-  package static func inspect(contentsOf url: URL) throws(NibError) -> NibInspection {
+  package static func inspect(
+    contentsOf url: URL, owner: Any? = nil
+  ) throws(NibError) -> NibInspection {
     let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
     let document = try NibDocument(contentsOf: url)
-    return try NibInspection.of(document, bundle: bundle)
+    return try NibInspection.of(document, bundle: bundle, owner: owner)
   }
 }
 
