@@ -118,9 +118,12 @@ extension RefreshableTableViewController {
     for run in ended { run.load.end() }
     modelDidChange()
     for run in ended {
-      // The kit's own controls end with their work.
-      if run.load.kind == .refresh, runs[.refresh] == nil, !(control is CustomRefreshControl) {
-        control?.endRefreshing()
+      // The kit's own controls end with their work. A system's control that does not refresh stops a scroll
+      // that decelerates as it is ended.
+      if run.load.kind == .refresh, runs[.refresh] == nil, let control, control.isRefreshing,
+        !(control is CustomRefreshControl)
+      {
+        control.endRefreshing()
       }
       (run.load.kind == .refresh ? didRefresh : didLoadMore)?(outcome)
       run.wait?.ends.yield(outcome)

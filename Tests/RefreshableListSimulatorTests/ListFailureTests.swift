@@ -104,6 +104,40 @@ import UIKit
     }
   }
 
+  @Test func `a pull that begins on the message refreshes, also by a finger that has rested on it`()
+    async throws
+  {
+    let feed = ListFeed(footer: nil)
+    await feed.fail(waiting: 2)
+    let view = try #require(banner(feed))
+    feed.bringNumbers(after: 1)
+    await feed.simulator.finger.press(at: view.convert(CGPoint(x: 100, y: 20), to: nil))
+    await feed.simulator.finger.hold(for: .milliseconds(300))
+    await feed.simulator.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(300))
+    #expect(feed.refreshes == 0)
+    await feed.simulator.finger.lift()
+    await feed.advance(3)
+    #expect(feed.refreshes == 1 && banner(feed) == nil)
+  }
+
+  @Test(
+    arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge], [true, false])
+  func `rows have two thirds of the list beside a message of any length`(
+    category: UIContentSizeCategory, isPortrait: Bool
+  ) async throws {
+    let feed = ListFeed(footer: nil)
+    feed.simulator.contentSizeCategory = category
+    if !isPortrait { feed.simulator.rotate(to: .landscape) }
+    feed.list.messageForError = { [long] _ in long + long + long }
+    await feed.fail(waiting: 2)
+    let (view, table) = (try #require(banner(feed)), try #require(feed.list.tableView))
+    let viewport = table.safeAreaLayoutGuide.layoutFrame.height
+    let line = try label(of: view).font.lineHeight
+    #expect(view.frame.height <= max(viewport / 3, line + 16) + 0.001)
+    #expect(try label(of: view).frame.height >= line - 0.001)
+    #expect(view.accessibilityLabel == long + long + long)
+  }
+
   @Test func `the first row can be tapped while the message is shown`() async throws {
     let feed = ListFeed(footer: nil)
     feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }

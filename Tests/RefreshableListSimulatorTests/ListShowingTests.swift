@@ -202,6 +202,21 @@ import UIKit
     #expect(!control.isRefreshing)
   }
 
+  @Test(arguments: [true, false])
+  func `rows that are flung go on as a load ends that no pull began`(hasPlainControl: Bool)
+    async throws
+  {
+    let feed = ListFeed(items: ListFeed.rows(0..<300), header: nil, footer: nil)
+    if hasPlainControl { feed.list.refreshControl = UIRefreshControl() }
+    let table = try #require(feed.list.tableView)
+    feed.bring(ListFeed.rows(0..<300), after: 0.3)
+    feed.list.reload()
+    await feed.simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300))
+    #expect(table.isDecelerating && feed.list.isRefreshing)
+    await feed.advance(0.3)
+    #expect(table.isDecelerating && !feed.list.isRefreshing)
+  }
+
   @Test func `a replaced control and header no longer refresh the list`() async {
     let feed = ListFeed(footer: nil)
     let header = feed.list.header

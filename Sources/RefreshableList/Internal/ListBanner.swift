@@ -3,8 +3,9 @@ import UIKit
 
 /// A banner above the rows of a list whose last refresh has failed; a tap on it retries.
 ///
-/// It lies at the top of what is in view, in room that is added to the table's inset.
-final class ListBanner: UIControl {
+/// It lies at the top of what is in view, in room that is added to the table's inset. As rows pass under it, it
+/// takes at most a third of the list's height, and cuts a longer message; VoiceOver says all of it.
+final class ListBanner: TappableView {
   private let sign = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let sentence = UILabel()
   /// The refresh control that draws higher, and where it draws without the banner.
@@ -15,6 +16,8 @@ final class ListBanner: UIControl {
 
   /// The least distance of the banner from the sides, and of its text from its own, in points.
   private static let margin: CGFloat = 16
+  /// The distance of the text from the banner's top and bottom, in points.
+  private static let padding: CGFloat = 8
   /// The width of the sign with its distance from the text, in points.
   private static let signWidth: CGFloat = 32
   /// The space above and below the banner, in points.
@@ -38,7 +41,7 @@ final class ListBanner: UIControl {
     addSubview(sentence)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    self.onTap = onTap
   }
 
   @available(*, unavailable)
@@ -71,10 +74,12 @@ final class ListBanner: UIControl {
     let text = sentence.sizeThatFits(
       CGSize(
         width: max(0, width - 2 * Self.margin - Self.signWidth), height: .greatestFiniteMagnitude))
-    let height = max(44, text.height + 16)
-    let room = height + 2 * Self.gap
     // The inset holds the room from the end of the turn on, and that of a header besides.
     let held = table.contentInset.top - table.baseContentInset.top
+    let viewport = table.bounds.height - inset.top - inset.bottom + held
+    let most = max(viewport / 3, sentence.font.lineHeight + 2 * Self.padding)
+    let height = max(44, min(text.height + 2 * Self.padding, most))
+    let room = height + 2 * Self.gap
     let top = table.contentOffset.y + inset.top - min(held, table.addedContentInset.top)
     let place = CGRect(
       x: left + Self.margin + min(0, width / 2), y: max(-room, top) + Self.gap,
@@ -121,7 +126,7 @@ final class ListBanner: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     // In a list narrower than the margins as well.
-    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 8)
+    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: Self.padding)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let parts = room.divided(
       atDistance: min(Self.signWidth, room.width), from: isMirrored ? .maxXEdge : .minXEdge)

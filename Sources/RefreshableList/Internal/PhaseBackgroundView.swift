@@ -3,12 +3,7 @@ import UIKit
 /// What shows the phase of a list behind a table without rows, in the room that is left for rows.
 ///
 /// It is the table's background view. If the app has one of its own, it lies in front of that.
-///
-/// It is no control: a scroll view does not scroll by a finger that goes down on one.
-final class PhaseBackgroundView: UIView {
-  /// Called when the user taps the room; nil if a tap does nothing.
-  var onTap: (@MainActor () -> Void)?
-
+final class PhaseBackgroundView: TappableView {
   /// The view that shows the phase; nil for none.
   var content: UIView? {
     didSet {
@@ -49,10 +44,5 @@ final class PhaseBackgroundView: UIView {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     // A button of the content keeps its touches.
     return onTap == nil || hit is UIControl ? hit : self
-  }
-
-  // A finger that scrolls cancels its touch.
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let onTap { onTap() } else { super.touchesEnded(touches, with: event) }
   }
 }
