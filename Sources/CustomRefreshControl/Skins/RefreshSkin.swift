@@ -33,6 +33,8 @@ public struct RefreshSkin: Sendable {
   public var preferredEnding = EndingPolicy.outro
   /// Whether a mark tells how a refresh went, where no motion of the art's own does; see ``marks(_:)``.
   var showsMarks = true
+  /// What the art was made from where the name does not say it, such as the data of a path; empty otherwise.
+  private var source = ""
   /// The text that the art shows; nil for the skin's own.
   public private(set) var text: String?
 
@@ -217,6 +219,17 @@ public struct RefreshSkin: Sendable {
   /// (``RefreshError/skinWithoutText(name:known:)``, see ``takesText``) are errors when the skin is
   /// shown.
   public func text(_ text: String) -> RefreshSkin { with(self) { $0.text = text } }
+
+  /// Returns the skin with what its art was made from, by which skins of one name differ.
+  func made(from source: String) -> RefreshSkin { with(self) { $0.source = source } }
+
+  /// Whether a skin was made in the same way, as far as values tell; closures cannot be compared.
+  func looksLike(_ other: RefreshSkin) -> Bool {
+    name == other.name && source == other.source && text == other.text
+      && appearance == other.appearance && palette == other.palette && speed == other.speed
+      && preferredEnding == other.preferredEnding && showsMarks == other.showsMarks
+      && motions == other.motions && calm == other.calm
+  }
 
   /// Returns the skin with other content, and its own motions, colors and speed.
   func content(named name: String, _ content: @escaping ContentMaker) -> RefreshSkin {

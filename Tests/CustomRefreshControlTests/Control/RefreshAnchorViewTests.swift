@@ -455,10 +455,17 @@ import UIKit
     var last = content
     for skin in [
       RefreshSkin.wave.text("HELLO"), .wave.tint(.red), .wave.palette(.spectrum), .wave.speed(2),
+      .wave.marks(false), .wave.failure(Fade(to: 0, over: 0.3).motion),
+      try .logo(svgPath: "M12 2 22 20H2Z"), try .logo(svgPath: "M2 2H22V22H2Z"),
+      try .logo(systemName: "bolt.fill"), try .lineArt(svgPath: "M2 12H22"),
+      try .lineArt(svgPath: "M2 12V22"), try .handwriting(svgPath: "M2 12H22"),
+      try .handwriting(svgPath: "M2 12V22"),
     ] {
       update(skin)
       #expect(list.refreshControl === control && control.content !== last)
       last = try #require(control.content)
+      update(skin)
+      #expect(control.content === last)
     }
     update(.wave, tint: .red)
     #expect(list.refreshControl === control && control.tintColor == .red)

@@ -254,12 +254,3 @@ final class RefreshAnchorView: UIView {
     }
   }
 }
-
-extension RefreshSkin {
-  /// Whether a skin was made in the same way, as far as values tell; closures cannot be compared.
-  fileprivate func looksLike(_ other: RefreshSkin) -> Bool {
-    name == other.name && text == other.text && appearance == other.appearance
-      && palette == other.palette && speed == other.speed
-      && preferredEnding == other.preferredEnding
-  }
-}

@@ -38,7 +38,7 @@ extension RefreshSkin {
   @MainActor public static func handwriting(
     svgPath data: String
   ) throws(RefreshError) -> RefreshSkin {
-    try handwriting(UIBezierPath(svgPath: data))
+    try handwriting(UIBezierPath(svgPath: data)).made(from: data)
   }
 }
 

@@ -197,7 +197,7 @@ extension RefreshSkin {
   /// - Parameter data: The path data, the `d` attribute of a `<path>`.
   /// - Throws: ``RefreshError`` if the data is invalid, and the errors of ``lineArt(_:)``.
   @MainActor public static func lineArt(svgPath data: String) throws(RefreshError) -> RefreshSkin {
-    try lineArt(UIBezierPath(svgPath: data))
+    try lineArt(UIBezierPath(svgPath: data)).made(from: data)
   }
 
   /// Returns the strokes of a path as shapes, centered and scaled to fit the control.

@@ -21,7 +21,7 @@ extension RefreshSkin {
     try logo(Logo(hasOutline: true)) { appearance in
       let path = try UIBezierPath(svgPath: data, usesEvenOddFillRule: usesEvenOddFillRule)
       return try ShapesContent(try Logo.shapes(of: path), appearance: appearance)
-    }
+    }.made(from: usesEvenOddFillRule ? "evenodd \(data)" : data)
   }
 
   /// Returns a skin of a symbol, as ``logo(svgPath:usesEvenOddFillRule:)`` does of a mark; what is empty is a shade
@@ -46,7 +46,7 @@ extension RefreshSkin {
         element.layer.mask = mask
       }
       return content
-    }
+    }.made(from: "symbol \(name)")
   }
 
   @MainActor private static func logo(
