@@ -38,10 +38,10 @@ public struct RefreshOptions: Sendable {
   /// How old the content may get before a control or a header refreshes it by itself; nil, the default, for any
   /// age.
   ///
-  /// They look as the screen appears and as the app comes to the foreground. The content is as old as
-  /// ``Refreshing/lastUpdated`` says, and too old if that is nil: so the first load begins by itself, too. After
-  /// a refresh that has failed they wait as long again. Only content that is at its top moves to show the
-  /// refresh. A footer does not look.
+  /// They look as the screen appears and as its scene comes to the foreground, and do not refresh in the
+  /// background. The content is as old as ``Refreshing/lastUpdated`` says, and too old if that is nil: so the
+  /// first load begins by itself, too. After a refresh that has failed they wait as long again. Only content that
+  /// is at its top moves to show the refresh. A footer does not look.
   public var staleAfter: Duration?
 
   /// Whether the device plays a haptic when a finger starts a refresh or load; the default is false.

@@ -41,6 +41,8 @@ import UIKit
   private var tokens: [NotificationToken] = []
   /// When a refresh has ended last, in whatever way.
   private var lastEnd: Date?
+  /// Looks for stale content when this turn of the run loop is over; nil for not at all.
+  private var nextLook: Task<Void, Never>?
   /// The event that is being handled, first, and those that wait.
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
@@ -71,11 +73,7 @@ import UIKit
         self?.updateMotionStyle()
       }
     ]
-    tokens += NotificationToken.foreground { [weak self] scene in
-      guard let self else { return }
-      let own = self.host?.window?.windowScene.map { ObjectIdentifier($0) }
-      if scene == nil || scene == own { refreshIfStale() }
-    }
+    tokens += NotificationToken.foreground { [weak self] in self?.lookForStale() }
     updateMotionStyle()
   }
 
@@ -262,8 +260,7 @@ import UIKit
     guard host.window != nil else { return send(.leftWindow) }
     // Core Animation may have dropped the animations on the way.
     art.resume()
-    let appears = !machine.isInWindow
-    defer { if appears { refreshIfStale() } }
+    if !machine.isInWindow { lookForStale() }
     if !machine.isInWindow && kind == .load && machine.pending != nil && isBlocked {
       send(.end(nil))
     }
@@ -275,14 +272,25 @@ import UIKit
     send(.enteredWindow, .fired(hasWork: hasWork))
   }
 
-  /// Refreshes content on the screen that is too old, unless it was tried since.
-  private func refreshIfStale() {
-    guard kind == .refresh, let limit = options.staleAfter, let host, host.window != nil, !isBusy,
-      host.scrollView != nil
-    else { return }
+  /// Refreshes stale content, once this turn of the run loop is over: UIKit posts that a scene comes to the
+  /// foreground, and connects it with its window, before the scene has its new state.
+  private func lookForStale() {
+    guard nextLook == nil, options.staleAfter != nil else { return }
+    nextLook = Task { [weak self] in
+      self?.nextLook = nil
+      if self?.showsStale == true { self?.host?.refreshIfAllowed() }
+    }
+  }
+
+  /// Whether the user sees content that is too old, unless a refresh was tried since.
+  private var showsStale: Bool {
+    guard kind == .refresh, let limit = options.staleAfter, !isBusy, let host,
+      host.scrollView != nil,
+      let window = host.window, window.windowScene?.activationState != .background
+    else { return false }
     let last = [context.lastUpdated, lastEnd].compactMap(\.self).max()
     let age = last.map { options.now().timeIntervalSince($0) }
-    if age ?? .infinity >= limit / .seconds(1) { host.refreshIfAllowed() }
+    return age ?? .infinity >= limit / .seconds(1)
   }
 
   /// Handles a lost window before UIKit reports it: the animations end and the app may act earlier.

@@ -88,16 +88,63 @@ import UIKit
     }
   }
 
-  @Test(arguments: [true, false])
-  func `a scene that comes to the foreground refreshes its own screen`(isOwn: Bool) async throws {
+  /// As when another scene of the app comes to the foreground, or its first one.
+  @Test(arguments: [
+    UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification,
+  ])
+  func `a scene that stays in the background refreshes nothing`(name: Notification.Name) async {
     let (feed, _) = await feed(updated: 10)
     calendar.now += 400
-    let own = try #require(feed.control.window?.windowScene)
-    let other = NSObject()
-    NotificationCenter.default.post(
-      name: UIScene.willEnterForegroundNotification, object: isOwn ? own : other)
+    feed.simulator.enterBackground()
+    NotificationCenter.default.post(name: name, object: nil)
     await feed.advance(1)
-    #expect(feed.control.isRefreshing == isOwn)
+    #expect(feed.control.phase == .idle && feed.pulls == 0)
+    feed.simulator.enterForeground()
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing && feed.pulls == 1)
+  }
+
+  @Test func `a scene that comes to the foreground while the app is there refreshes`() async {
+    let (feed, _) = await feed(updated: 10)
+    calendar.now += 400
+    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: nil)
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing && feed.pulls == 1)
+  }
+
+  @Test func `a screen that appears in the background refreshes in the foreground`() async {
+    let (feed, tabs) = await feed(updated: 10)
+    tabs.selectedIndex = 1
+    calendar.now += 400
+    feed.simulator.enterBackground()
+    tabs.selectedIndex = 0
+    await feed.advance(1)
+    #expect(feed.control.window != nil && feed.control.phase == .idle)
+    feed.simulator.enterForeground()
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing && feed.pulls == 1)
+  }
+
+  @Test func `an app that declines is asked once for each return to the foreground`() async {
+    let simulator = Simulator()
+    let screen = RowsScreen(rows: 30)
+    let header = RefreshHeader(skin: .plain)
+    setUp(header, updated: nil)
+    var count = 0
+    header.shouldRefresh = {
+      count += 1
+      return false
+    }
+    screen.loadViewIfNeeded()
+    screen.table.refreshHeader = header
+    simulator.present(screen)
+    await simulator.advance(by: .seconds(1))
+    #expect(count == 1)
+    simulator.enterBackground()
+    // The app and its scene tell of it.
+    simulator.enterForeground()
+    await simulator.advance(by: .seconds(1))
+    #expect(count == 2)
   }
 
   @Test func `a control that is disabled, or beside a header that refreshes, waits`() async {

@@ -7,40 +7,22 @@ final class NotificationToken {
   private let token: any NSObjectProtocol
 
   @MainActor init(_ name: Notification.Name, _ body: @escaping @MainActor @Sendable () -> Void) {
-    token = Self.observe(name) { _ in body() }
-  }
-
-  /// - Parameter body: Takes the scene whose notification it is.
-  @MainActor private init(
-    ofScenes name: Notification.Name,
-    _ body: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void
-  ) {
-    token = Self.observe(name, body)
-  }
-
-  private static func observe(
-    _ name: Notification.Name, _ body: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void
-  ) -> any NSObjectProtocol {
-    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-      let object = (notification.object as AnyObject?).map(ObjectIdentifier.init)
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
       if Thread.isMainThread {
-        MainActor.assumeIsolated { body(object) }
+        MainActor.assumeIsolated { body() }
       } else {
-        Task { @MainActor in body(object) }
+        Task { @MainActor in body() }
       }
     }
   }
 
   /// Observes that the app comes to the foreground, or one of its scenes, which it may while the app stays there.
-  ///
-  /// - Parameter body: Takes the scene; nil for the app.
   @MainActor static func foreground(
-    _ body: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void
+    _ body: @escaping @MainActor @Sendable () -> Void
   ) -> [NotificationToken] {
-    [
-      NotificationToken(UIApplication.willEnterForegroundNotification) { body(nil) },
-      NotificationToken(ofScenes: UIScene.willEnterForegroundNotification, body),
-    ]
+    [UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification].map {
+      NotificationToken($0, body)
+    }
   }
 
   deinit { NotificationCenter.default.removeObserver(token) }

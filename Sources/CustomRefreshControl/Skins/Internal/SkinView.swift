@@ -45,7 +45,7 @@ final class SkinView: TraitView {
     caption.textColor = .secondaryLabel
     // A pull then changes only the height, and not the position as well.
     layer.anchorPoint = .zero
-    observe()
+    tokens = NotificationToken.foreground { [weak self] in self?.resume() }
   }
 
   @available(*, unavailable)
@@ -312,10 +312,6 @@ final class SkinView: TraitView {
   }
 
   // MARK: Surroundings
-
-  private func observe() {
-    tokens = NotificationToken.foreground { [weak self] _ in self?.resume() }
-  }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -70,7 +70,8 @@ import UIKit
     simulator.present(UIViewController())
     let heard = Mailbox()
     let names = [
-      UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification,
+      UIApplication.didEnterBackgroundNotification, UIScene.willEnterForegroundNotification,
+      UIApplication.willEnterForegroundNotification,
     ]
     let observers = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in

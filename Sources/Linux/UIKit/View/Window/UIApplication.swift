@@ -71,8 +71,10 @@
   /// Returns to the foreground and becomes active.
   package func enterForeground() {
     guard applicationState == .background else { return }
-    applicationState = .inactive
+    // Reports say that the state is still that of the background.
     delegate?.applicationWillEnterForeground(self)
+    NotificationCenter.default.post(
+      name: UIScene.willEnterForegroundNotification, object: windowScene)
     post(UIApplication.willEnterForegroundNotification)
     applicationState = .active
     delegate?.applicationDidBecomeActive(self)

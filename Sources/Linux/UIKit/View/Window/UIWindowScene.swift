@@ -1,6 +1,6 @@
 /// A part of an app's interface with its own life cycle.
 ///
-/// This host has one scene, the device's screen, and posts no notifications for it.
+/// This host has one scene, the device's screen.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
