@@ -68,6 +68,22 @@ import UIKit
     #expect(list.asked > 0 && list.asked < 30, "\(list.asked)")
   }
 
+  @Test func `a cell is laid out in the size that its table gives it, and in no other`() async {
+    final class Cell: UITableViewCell {
+      var sizes: [CGSize] = []
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        sizes.append(bounds.size)
+      }
+    }
+    let feed = feed()
+    feed.list.rowHeight = { _, _ in 60 }
+    feed.list.makeCell = { _, _, _ in Cell(style: .default, reuseIdentifier: nil) }
+    await feed.reload(waiting: 0.5)
+    let sizes = feed.list.tableView.visibleCells.compactMap { ($0 as? Cell)?.sizes }
+    #expect(sizes.count > 5 && sizes.joined().allSatisfy { $0 == CGSize(width: 390, height: 60) })
+  }
+
   @Test func `a cell that configures itself is covered as well`() async {
     let feed = feed()
     feed.list.makeCell = { _, _, item in

@@ -7,7 +7,7 @@ final class RedactionView: UIView {
   /// Whether the light stands still, as while a header shows the load.
   var isStill: Bool { didSet { if isStill != oldValue { updateLight() } } }
   private var row: Int
-  private var own: CellLook
+  private var own = CellLook.covered
   private var motionToken: (any NSObjectProtocol)?
 
   /// What a cover changes of a cell.
@@ -53,19 +53,30 @@ final class RedactionView: UIView {
   ///
   /// - Returns: The cover; nil if the cell has one already.
   static func cover(_ cell: UITableViewCell, row: Int, isStill: Bool) -> RedactionView? {
-    // A cell that configures itself gets the content view that is to be hidden when it is laid out.
-    cell.layoutIfNeeded()
-    let now = CellLook(cell)
-    CellLook.covered.apply(to: cell)
-    if let old = of(cell) {
-      old.own = old.own.with(changesIn: now)
+    let old = of(cell)
+    let cover = old ?? RedactionView(row, isStill, in: cell.bounds)
+    if let old {
       old.row = row
       old.setNeedsDisplay()
-      return nil
+      old.setNeedsLayout()
+    } else {
+      cell.addSubview(cover)
     }
-    let new = RedactionView(row, isStill, now, in: cell.bounds)
-    cell.addSubview(new)
-    return new
+    cover.hideCell()
+    return old == nil ? cover : nil
+  }
+
+  /// Hides what the cell shows now, and remembers what of it the app has changed.
+  private func hideCell() {
+    guard let cell = superview as? UITableViewCell else { return }
+    own = own.with(changesIn: CellLook(cell))
+    CellLook.covered.apply(to: cell)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // A cell that configures itself gets a new content view in its layout, which comes before that of its cover.
+    hideCell()
   }
 
   /// Uncovers the cell.
@@ -80,10 +91,9 @@ final class RedactionView: UIView {
     cell.subviews.lazy.compactMap { $0 as? RedactionView }.first
   }
 
-  private init(_ row: Int, _ isStill: Bool, _ own: CellLook, in frame: CGRect) {
+  private init(_ row: Int, _ isStill: Bool, in frame: CGRect) {
     self.row = row
     self.isStill = isStill
-    self.own = own
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = .clear
