@@ -436,7 +436,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func display(_ layer: CALayer) {
     let wasDrawn = isDrawn
     layer.recordContents()
-    if !wasDrawn, isDrawn { useScreenScale() }
+    // A scale that the app has set stays.
+    if !wasDrawn, isDrawn, layer.contentsScale == 1 { useScreenScale() }
   }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
