@@ -11,8 +11,6 @@ import UIKit
   private(set) var style: MotionStyle
   private(set) var animators: [ElementAnimator]
   private var run: Run?
-  /// The progress of the work, 0…1; nil if it is unknown.
-  private var progress: Double?
   /// The latest change of the progress; nil without a motion for it, or before the first one.
   private(set) var step: ProgressStep?
 
@@ -33,12 +31,16 @@ import UIKit
   }
 
   /// Replaces the motions, their style and the elements, and goes on with the moment that it plays.
-  func change(to motions: TimelineSet, style: MotionStyle, elements: [UIView]) {
+  ///
+  /// - Parameter progress: The progress of the work, 0…1; nil if it is unknown.
+  func change(
+    to motions: TimelineSet, style: MotionStyle, elements: [UIView], progress: Double? = nil
+  ) {
     restoreElements()
     self.motions = motions
     self.style = style
     animators = MotionPlayer.animators(of: elements, for: motions)
-    step = ProgressStep(shownProgress)
+    step = ProgressStep(share(at: progress))
     // Without a pull to finish, the loop begins now.
     if case .loop(let time)? = moment, time < 0, motions.pull == nil {
       run = Run(moment: .loop(time: 0), begin: CACurrentMediaTime())
@@ -68,7 +70,7 @@ import UIKit
       // A loop that is about to finish goes on if a new refresh begins.
       if !isLooping {
         let time = nextLoopTime
-        (progress, step) = (nil, nil)
+        step = nil
         play(.loop(time: time))
       }
       take(context.workProgress)
@@ -85,10 +87,8 @@ import UIKit
 
   /// Goes to the progress of the work from what is shown, or back to the loop if it is unknown.
   private func take(_ progress: Double?) {
-    guard progress != self.progress, case .loop(let time)? = moment else { return }
-    self.progress = progress
-    let share = shownProgress
-    guard share != step?.share else { return }
+    let share = share(at: progress)
+    guard share != step?.share, case .loop(let time)? = moment else { return }
     let left = animators.indices.map { loopState(of: $0, at: time) }
     let isFirst = step?.share == nil
     if share == nil {
@@ -108,15 +108,14 @@ import UIKit
     install()
   }
 
-  /// The progress that the motion shows; nil if the loop goes on.
-  private var shownProgress: Double? {
+  /// Returns what the motion shows of a progress; nil if the loop goes on.
+  private func share(at progress: Double?) -> Double? {
     motions.progress == nil || style == .still ? nil : progress
   }
 
   /// Restores the elements' original state.
   func rest() {
-    run = nil
-    (progress, step) = (nil, nil)
+    (run, step) = (nil, nil)
     restoreElements()
   }
 
@@ -150,8 +149,7 @@ import UIKit
   /// - Parameter progress: The progress of the work at that moment, 0…1; nil if it is unknown.
   func show(_ moment: RefreshMoment, progress: Double? = nil) {
     run = Run(moment: moment, begin: nil)
-    self.progress = progress
-    step = ProgressStep(shownProgress)
+    step = ProgressStep(share(at: progress))
     install()
   }
 

@@ -183,7 +183,7 @@ final class SkinView: TraitView {
   private func changePlayer(to instance: SkinInstance) {
     player?.change(
       to: instance.motions(in: context.motionStyle), style: context.motionStyle,
-      elements: instance.elements)
+      elements: instance.elements, progress: context.workProgress)
   }
 
   /// Removes the skin.
