@@ -4,7 +4,8 @@
 /// The transform scales first, then rotates, then moves, all about the element's center, or the
 /// pivot that its content gives it.
 public struct ElementState: Sendable, Equatable {
-  /// The values of the properties, in their order; scales, opacity, the stroke's end and the line's width are 1 at rest.
+  /// The values of the properties, in their order; scales, opacity, the stroke's end and the line's width are 1
+  /// at rest.
   private var values = SIMD16(
     lowHalf: SIMD8(0, 1, 1, 0, 0, 1, 0, 1.0), highHalf: SIMD8(0, 1, 0, 0, 0, 0, 0, 0.0))
   /// The color that covers the element's own, or nil for the element's own color.
@@ -25,7 +26,7 @@ public struct ElementState: Sendable, Equatable {
 extension ElementState {
   /// The opacity and the scale up to which nothing is seen of an element: art of 40 points is then a faint
   /// speck of 2 points.
-  public static let leastSeen = 0.05
+  private static let leastSeen = 0.05
 
   /// Whether the element is to be seen, wherever it is.
   ///

@@ -59,7 +59,7 @@ public struct RGBAColor: Sendable, Equatable {
   }
 
   /// Returns the contrast ratio with another color, as WCAG 2 defines it, 1…21.
-  public func contrast(with other: RGBAColor) -> Double {
+  package func contrast(with other: RGBAColor) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }

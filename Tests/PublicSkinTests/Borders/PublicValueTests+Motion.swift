@@ -31,7 +31,7 @@ extension PublicValueTests {
     "ElementState.color": { value, _ in
       var state = ElementState.identity
       state.color = value.color
-      _ = (state.isSeen(), state.color?.luminance)
+      _ = state == state
     },
     "ElementValue.across(from:to:)": playing {
       [Rotate(to: .across(from: $0.number, to: 1), over: 1)]
@@ -105,17 +105,14 @@ extension PublicValueTests {
     "Property.init(rawValue:)": { value, _ in
       _ = Property(rawValue: value.count)?.restingValue
     },
-    "RGBAColor.alpha": { value, _ in component(\.alpha, value) },
-    "RGBAColor.blue": { value, _ in component(\.blue, value) },
-    "RGBAColor.contrast(with:)": { value, _ in
-      _ = value.color.contrast(with: RGBAColor(white: value.number))
+    "RGBAColor.alpha": component(\.alpha),
+    "RGBAColor.blue": component(\.blue),
+    "RGBAColor.green": component(\.green),
+    "RGBAColor.init(red:green:blue:alpha:)": playing { [Recolor(to: .fixed($0.color))] },
+    "RGBAColor.init(white:alpha:)": playing {
+      [Recolor(to: .fixed(RGBAColor(white: $0.number, alpha: $0.number)))]
     },
-    "RGBAColor.green": { value, _ in component(\.green, value) },
-    "RGBAColor.init(red:green:blue:alpha:)": { value, _ in _ = value.color.luminance },
-    "RGBAColor.init(white:alpha:)": { value, _ in
-      _ = RGBAColor(white: value.number, alpha: value.number).luminance
-    },
-    "RGBAColor.red": { value, _ in component(\.red, value) },
+    "RGBAColor.red": component(\.red),
     "Recolor.init(from:to:over:curve:)": playing {
       [
         Recolor(from: .fixed($0.color), to: .palette(offset: $0.count), over: $0.number),
@@ -189,9 +186,11 @@ extension PublicValueTests {
     "Wait.init(_:)": playing { [Wait($0.number), Wait($0.number).then(turn)] },
   ]
 
-  private static func component(_ path: WritableKeyPath<RGBAColor, Double>, _ value: Value) {
-    var color = RGBAColor(white: 0.5)
-    color[keyPath: path] = value.number
-    _ = (color.luminance, color.contrast(with: RGBAColor(white: 1)))
+  private static func component(_ path: WritableKeyPath<RGBAColor, Double> & Sendable) -> Row {
+    playing { value in
+      var color = RGBAColor(white: 0.5)
+      color[keyPath: path] = value.number
+      return [Recolor(to: .fixed(color))]
+    }
   }
 }
