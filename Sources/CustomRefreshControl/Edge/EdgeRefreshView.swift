@@ -102,6 +102,7 @@ import UIKit
   private var skinError: RefreshError?
   private var ownLabel: String?
   private var ownTraits: UIAccessibilityTraits?
+  private var ownIsElement: Bool?
 
   // MARK: Lifecycle
 
@@ -132,7 +133,6 @@ import UIKit
     session.start(for: self)
     session.update { $0.startsOnRelease = true }
     takeAxis()
-    isAccessibilityElement = isEnabled && !isHidden
     addSubview(session.art)
     addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
     showSkin()
@@ -216,12 +216,12 @@ import UIKit
   /// Whether the view is enabled; a disabled view does not react to its trigger, and is hidden
   /// unless it is refreshing or loading.
   public override var isEnabled: Bool {
-    didSet { if isEnabled != oldValue { availabilityDidChange() } }
+    didSet { if isEnabled != oldValue { send(.availabilityChanged) } }
   }
 
   /// Whether the view is hidden; a hidden view does not react to its trigger, and takes no room.
   public override var isHidden: Bool {
-    didSet { if isHidden != oldValue { availabilityDidChange() } }
+    didSet { if isHidden != oldValue { send(.availabilityChanged) } }
   }
 
   /// The tint of the skin; inherited by default.
@@ -257,6 +257,17 @@ import UIKit
   }
 
   // MARK: Accessibility
+
+  /// Whether VoiceOver finds the view; by default while it is neither disabled nor hidden.
+  ///
+  /// It does not find a footer either while there is nothing to load more of. What you set holds from then on.
+  public override var isAccessibilityElement: Bool {
+    get { ownIsElement ?? isFoundByDefault }
+    set { ownIsElement = newValue }
+  }
+
+  /// Whether VoiceOver finds the view unless the app has said it.
+  var isFoundByDefault: Bool { isEnabled && !isHidden }
 
   /// The label that VoiceOver reads; that of the current state by default.
   public override var accessibilityLabel: String? {

@@ -352,11 +352,7 @@ public class LoadMoreFooter: EdgeRefreshView {
 
   // MARK: View
 
-  /// Whether VoiceOver finds the footer; by default while it is enabled, and there is something to load more of.
-  public override var isAccessibilityElement: Bool {
-    get { super.isAccessibilityElement && !awaitsContent }
-    set { super.isAccessibilityElement = newValue }
-  }
+  override var isFoundByDefault: Bool { super.isFoundByDefault && !awaitsContent }
 
   override var spokenLabel: String? {
     status == .loading ? session.spoken(strings.loadingMore) : label.text

@@ -86,6 +86,11 @@ import UIKit
     #expect(view.isRefreshing && !view.accessibilityTraits.contains(.button))
     view.accessibilityTraits = .staticText
     #expect(view.accessibilityTraits == .staticText)
+    // What the app sets holds, also when the view is switched off and on again.
+    view.isAccessibilityElement = false
+    view.isEnabled = false
+    view.isEnabled = true
+    #expect(!view.isAccessibilityElement)
   }
 
   @Test func `the app is asked before a trigger begins, and may say no`() {

@@ -180,10 +180,4 @@ extension EdgeRefreshView {
     let new = state.contentOffset(at: offset, in: scrollView)
     scrollView.setContentOffset(new, animated: false)
   }
-
-  /// Updates everything after the view was shown, hidden, enabled or disabled.
-  func availabilityDidChange() {
-    isAccessibilityElement = isEnabled && !isHidden
-    send(.availabilityChanged)
-  }
 }
