@@ -42,6 +42,22 @@ import UIKit
     #expect(art.frame.height == 60 && CATransform3DIsIdentity(art.layer.sublayerTransform))
   }
 
+  /// At the largest text size, a footnote is 44 points high, with a line of 52.
+  @Test(arguments: [nil, UIFont.systemFont(ofSize: 60)])
+  func `a title that is higher than half of the control is scaled, and not cut`(
+    font: UIFont?
+  ) async throws {
+    let feed = Feed(skin: .fan)
+    feed.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    feed.control.attributedTitle = NSAttributedString(
+      string: "Updated", attributes: font.map { [.font: $0] } ?? [:])
+    await feed.pull()
+    let title = try #require(feed.control.session.art.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(title.bounds.height >= title.font.lineHeight && title.font.lineHeight > 50)
+    #expect(title.frame.maxY <= 60 && abs(title.frame.height - 26) < 0.01, "\(title.frame)")
+    #expect(abs(title.frame.width - (390 - 32)) < 0.01)
+  }
+
   @Test func `a title leaves its font and color to no text that follows`() async throws {
     let feed = Feed(skin: .arrow)
     await feed.pull(release: false)

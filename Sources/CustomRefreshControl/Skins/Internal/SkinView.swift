@@ -225,11 +225,7 @@ final class SkinView: TraitView {
 
   /// Lays out the art from the top of the owner.
   func layOutArt(in size: CGSize) {
-    let hasCaption = caption.attributedText != nil && !showsTexts && content != nil
-    if hasCaption { addSubview(caption) } else { caption.removeFromSuperview() }
-    let line = hasCaption ? min(caption.intrinsicContentSize.height + 4, size.height / 2) : 0
-    caption.frame = CGRect(
-      x: 16, y: size.height - line, width: max(0, size.width - 32), height: max(0, line - 4))
+    let line = placeCaption(in: size)
     let place = CGRect(x: 0, y: 0, width: size.width, height: size.height - line)
     if let instance {
       let stage = instance.stage
@@ -244,6 +240,25 @@ final class SkinView: TraitView {
       needsResume = false
       resume()
     }
+  }
+
+  /// Puts the title to the lower end, if the art has no line for it; one that is higher than half of all is scaled.
+  ///
+  /// - Returns: The height of its line, in points; 0 if there is none.
+  private func placeCaption(in size: CGSize) -> CGFloat {
+    let isShown = caption.attributedText != nil && !showsTexts && content != nil
+    let whole = caption.intrinsicContentSize.height
+    let height = min(whole, size.height / 2 - 4)
+    guard isShown, height > 0 else {
+      caption.removeFromSuperview()
+      return 0
+    }
+    addSubview(caption)
+    let scale = height / whole
+    caption.bounds.size = CGSize(width: max(0, size.width - 32) / scale, height: whole)
+    caption.transform = scale < 1 ? CGAffineTransform(scaleX: scale, y: scale) : .identity
+    caption.center = CGPoint(x: size.width / 2, y: size.height - 4 - height / 2)
+    return height + 4
   }
 
   private func layOut(_ art: UIView, over frame: CGRect) {
