@@ -160,7 +160,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// ```swift
   /// if CustomRefreshControl.isSupported { tableView.refreshControl = CustomRefreshControl() }
   /// ```
-  /// Command and R refreshes any screen with a `UIKeyCommand` that calls ``refresh(revealing:)``.
+  /// A `UIKeyCommand` that calls ``RefreshHeader/refresh(revealing:)`` lets Command and R refresh it.
   public static var isSupported: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
   /// Refreshes as a pull does: scrolls the control into view, sends `.valueChanged` and runs
@@ -185,7 +185,7 @@ open class CustomRefreshControl: UIRefreshControl {
   open override func beginRefreshing() { begin(RefreshMachine.Beginning()) }
 
   private func begin(_ beginning: RefreshMachine.Beginning) {
-    if CustomRefreshControl.isSupported { session.begin(beginning) }
+    if CustomRefreshControl.isSupported { session.begin(beginning) } else { logLackOfSupport() }
   }
 
   /// Ends the refresh according to ``RefreshOptions/ending``; does nothing if there is none.
@@ -300,7 +300,10 @@ open class CustomRefreshControl: UIRefreshControl {
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     if CustomRefreshControl.isSupported { return super.willMove(toWindow: newWindow) }
-    guard newWindow != nil else { return }
+    if newWindow != nil { logLackOfSupport() }
+  }
+
+  private func logLackOfSupport() {
     session.log.write(
       "\(type(of: self)) does nothing on this device: UIKit has no refresh controls with the Mac idiom. Use "
         + "a RefreshHeader.")

@@ -190,6 +190,20 @@ import UIKit
   enum Moment: CaseIterable { case atRest, pulling, refreshing, ending }
 
   /// A test or an app may leave anything open.
+  @Test func `a call for which the Mac idiom has no control is logged once`() {
+    let mac = Device(
+      name: "Mac", screenSize: CGSize(width: 900, height: 700), scale: 2, idiom: .mac)
+    let simulator = Simulator(device: mac)
+    let lines = loggedLines {
+      let control = CustomRefreshControl {}
+      control.refresh()
+      control.beginRefreshing()
+      #expect(control.phase == .idle)
+    }
+    #expect(lines.count == 1 && lines.first?.contains("Use a RefreshHeader.") == true)
+    simulator.shutDown()
+  }
+
   @Test(arguments: Moment.allCases, [true, false])
   func `the end of a world releases its screen`(moment: Moment, isShutDown: Bool) async {
     weak var control: CustomRefreshControl?
