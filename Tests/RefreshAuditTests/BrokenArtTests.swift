@@ -137,7 +137,7 @@ import UIKit
 
   @Test(arguments: [
     "pull", "progress", "loop", "outro", "failure", "slow", "gone", "ring", "image", "word",
-    "plate",
+    "plate", "laps",
   ])
   func `careless art meets the laws all the same`(name: String) throws {
     var art = Art()
@@ -177,6 +177,17 @@ import UIKit
           label.text = context.outcome.map { $0.isSuccess ? "O" : "Q" } ?? "C"
         }
       }
+    // Its line has run round once, and begins anew where it looks the same.
+    case "laps":
+      art.loop = Motion {
+        Trim(fromStart: 0, fromEnd: 0.15, start: 0.5, end: 0.65, over: 1)
+        Trim(start: 0, end: 0.15, over: 0)
+      }
+      let laps = UIBezierPath()
+      for _ in 0..<2 {
+        laps.append(UIBezierPath(ovalIn: CGRect(x: -16, y: -16, width: 32, height: 32)))
+      }
+      art.content = { () throws(RefreshError) in try ShapesContent([.stroke(laps)]) }
     // The corners of a frame around it would turn out of the control.
     case "ring":
       let ring = UIBezierPath(
