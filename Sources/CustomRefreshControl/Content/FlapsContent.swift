@@ -5,8 +5,8 @@ import UIKit
 ///
 /// A flap has four leaves: an upper and a lower one behind, and an upper and a lower one in front, which fold
 /// about the hinge between them. A leaf shows its half of a face on its reel, which has the faces below one
-/// another: those of the text, and at last its part of one tick over all flaps, in the color of the end, and a dash. Moved up
-/// by ``faceHeight``, a reel shows the next face.
+/// another: those of the text, then its part of one tick over all flaps, in the color of the end, and a dash at
+/// last. Moved up by ``faceHeight``, a reel shows the next face.
 ///
 /// All first faces come first among the elements, then all second ones, and so on; after them all leaves, and
 /// all reels. In each of these groups the upper leaves behind come first, in reading order, then the lower

@@ -89,7 +89,9 @@ public struct RefreshContext: Equatable {
   /// The date of the last successful refresh or load; nil if there has been none.
   public var lastUpdated: Date?
 
-  /// When the current phase began, with a pull as one phase: of a ``lastUpdated`` on the same day, only the time is shown.
+  /// When the current phase began, with a pull as one phase.
+  ///
+  /// Of a ``lastUpdated`` on the same day, only the time is shown.
   var now: Date?
 
   /// The edge of the content at which the art is.

@@ -227,5 +227,4 @@ public struct RefreshStrings: Sendable, Equatable {
     case listEmpty = "list-empty"
     case listFailed = "list-failed"
   }
-
 }

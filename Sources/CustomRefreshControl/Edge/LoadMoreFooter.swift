@@ -124,7 +124,7 @@ public class LoadMoreFooter: EdgeRefreshView {
   /// Whether there is more to load, and whether the last load failed.
   private(set) var pages = PageState()
   /// Looks at the end of the content when this turn of the run loop is over; nil for none.
-  var look: Task<Void, Never>?
+  var nextLook: Task<Void, Never>?
   private var shownTrigger = Trigger.automatic()
   /// The length that the scroll view has been told of last.
   private var knownLength: CGFloat = ArtBand.height

@@ -345,7 +345,7 @@ import UIKit
     switch effect {
     case .scrollView(let effect): host.perform(effect)
     case .finishMotion: finishMotion()
-    case .tap: tap()
+    case .playHaptic: playHaptic()
     case .startWork: if let work { runner.start(work, with: options) }
     case .cancelWork: runner.cancel()
     case .record(let outcome):
@@ -379,7 +379,7 @@ import UIKit
   /// Whether a refresh or a load runs work.
   var hasWork: Bool { work != nil }
 
-  private func tap() {
+  private func playHaptic() {
     #if !os(visionOS)
       if options.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
     #endif

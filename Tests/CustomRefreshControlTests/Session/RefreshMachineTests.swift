@@ -50,7 +50,8 @@ import UIKit
   nonisolated private static let begins = [
     Rule("the system's refresh starts the loop from the pull", [.pulled(0.7), start], began),
     Rule("it starts once", [start, start], []),
-    Rule("its event plays a haptic and starts the work", [start, fired], [.tap, .startWork]),
+    Rule(
+      "its event plays a haptic and starts the work", [start, fired], [.playHaptic, .startWork]),
     Rule("a second event does not", [start, fired, fired], []),
     Rule("nor one without a refresh", [fired], []),
     Rule("nor one after its end", [start, .end(nil), fired], []),

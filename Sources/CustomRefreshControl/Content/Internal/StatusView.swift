@@ -233,9 +233,9 @@ final class StatusView: TraitView {
     }
   }
 
-  /// Shows a phase: the arrow turns over, and later flies off, in 0.18 s as in EGO's header; in the end there is the
-  /// mark, as far as the motion draws it, on a shade of green or red, and the knob of a capsule is at its other end after
-  /// a success.
+  /// Shows a phase: the arrow turns over, and later flies off, in 0.18 s as in EGO's header; in the end there is
+  /// the mark, as far as the motion draws it, on a shade of green or red, and the knob of a capsule is at its other
+  /// end after a success.
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
   func show(_ phase: RefreshPhase, ending: RefreshEnding?, animated: Bool) {

@@ -31,9 +31,9 @@ extension LoadMoreFooter {
 
   /// Looks at the end of the content in the next turn of the run loop.
   func lookSoon() {
-    guard look == nil else { return }
-    look = Task { [weak self] in
-      self?.look = nil
+    guard nextLook == nil else { return }
+    nextLook = Task { [weak self] in
+      self?.nextLook = nil
       self?.lookAtEnd()
     }
   }
@@ -43,7 +43,7 @@ extension LoadMoreFooter {
   private func lookAtEnd() {
     guard endRule != nil, let scrollView, window != nil else { return }
     scrollView.layoutIfNeeded()
-    if look == nil { send(.looked(amount: amount(of: scrollView))) }
+    if nextLook == nil { send(.looked(amount: amount(of: scrollView))) }
   }
 
   /// Loads because of the content, unless there is no need.
@@ -52,9 +52,9 @@ extension LoadMoreFooter {
     if !beginIfAllowed(cause) { send(.declined(cause, amount: amount)) }
   }
 
+  /// Whether the end of the content may load: not what has failed, nor while the last load leaves.
   private var mayLoad: Bool {
-    guard pages.state == .more, canBegin, !session.isBlocked else { return false }
-    return EdgeMachine.Sight.Stage(session.machine.state).isFree
+    pages.state == .more && isFree && EdgeMachine.Sight.Stage(session.machine.state).isFree
   }
 
   /// How much content there is: the number of rows or items, or the length in points.

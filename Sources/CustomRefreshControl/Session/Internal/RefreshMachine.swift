@@ -84,8 +84,7 @@ struct RefreshMachine: Equatable {
     case scrollView(ScrollViewEffect)
     /// Show how the refresh ends, by the ending policy; reply with `motionFinished`.
     case finishMotion
-    /// Play a haptic.
-    case tap
+    case playHaptic
     case startWork
     case cancelWork
     /// Note that the refresh is over, and how; nil for an unknown outcome.
@@ -232,7 +231,7 @@ struct RefreshMachine: Equatable {
     }
     var effects: [Effect] = []
     // Only the first event of a pull plays a haptic.
-    if actions != .sent && cause == .pull { effects.append(.tap) }
+    if actions != .sent && cause == .pull { effects.append(.playHaptic) }
     actions = .sent
     if hasWork && work == .none {
       work = .awaited

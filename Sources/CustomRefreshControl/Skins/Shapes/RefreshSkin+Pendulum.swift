@@ -87,7 +87,8 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate)).staggered(over: 0.4)
         Wait.wholeEnding
       }.motion,
-      // With the last click the bar comes down on one side, the strings snap, and the balls are thrown up, bounce and roll.
+      // With the last click the bar comes down on one side, the strings snap, and the balls are thrown up, bounce
+      // and roll.
       failure: Together {
         Recolor(to: .hue(.coral)).staggered(over: 0.15).delayed(by: 0.08)
         Rotate(to: 0, over: 0.12, curve: .easeIn).on(balls)

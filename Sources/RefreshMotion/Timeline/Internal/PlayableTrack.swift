@@ -1,11 +1,11 @@
 /// The keyframes of one property of one element, or of its color, over one period, in the form that
 /// Core Animation requires.
 ///
-/// They match ``Timeline/state(of:at:from:)``, and repeated ``Timeline/loopState(of:at:)``: exactly for linear segments, holds
-/// and Bézier curves. Springs become straight pieces that deviate by at most 0.15 % of the change
-/// between two keyframes; Bézier curves that leave the valid range, as for opacity or color, become
-/// 256 pieces. Two keyframes at the same time are a jump, after which the second one counts. A jump
-/// at the very start comes a nanosecond later, because a cycle begins at rest.
+/// Played once, they match ``Timeline/state(of:at:from:)``, and repeated ``Timeline/loopState(of:at:)``:
+/// exactly for linear segments, holds and Bézier curves. Springs become straight pieces that deviate by at most
+/// 0.15 % of the change between two keyframes; Bézier curves that leave the valid range, as for opacity or
+/// color, become 256 pieces. Two keyframes at the same time are a jump, after which the second one counts. A
+/// jump at the very start comes a nanosecond later, because a cycle begins at rest.
 package struct PlayableTrack: Sendable, Equatable {
   /// The property that it drives; nil for the color.
   package let property: Property?
