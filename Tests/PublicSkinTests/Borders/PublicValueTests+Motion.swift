@@ -108,9 +108,9 @@ extension PublicValueTests {
     "RGBAColor.alpha": component(\.alpha),
     "RGBAColor.blue": component(\.blue),
     "RGBAColor.green": component(\.green),
-    "RGBAColor.init(red:green:blue:alpha:)": playing { [Recolor(to: .fixed($0.color))] },
+    "RGBAColor.init(red:green:blue:alpha:)": playing { [Recolor(to: .fixed($0.color), over: 1)] },
     "RGBAColor.init(white:alpha:)": playing {
-      [Recolor(to: .fixed(RGBAColor(white: $0.number, alpha: $0.number)))]
+      [Recolor(to: .fixed(RGBAColor(white: $0.number, alpha: $0.number)), over: 1)]
     },
     "RGBAColor.red": component(\.red),
     "Recolor.init(from:to:over:curve:)": playing {
@@ -190,7 +190,7 @@ extension PublicValueTests {
     playing { value in
       var color = RGBAColor(white: 0.5)
       color[keyPath: path] = value.number
-      return [Recolor(to: .fixed(color))]
+      return [Recolor(to: .fixed(color), over: 1)]
     }
   }
 }
