@@ -1,19 +1,26 @@
 import RefreshMotion
 import UIKit
 
-/// Centers art whose origin is its center, and scales it down where it is too wide.
+/// Centers art whose origin is its center, and scales it down where it is too wide: art that stands on the lower edge
+/// of its band stays there.
 final class CanvasView: UIView {
   /// The art as a whole, which a motion may move; the canvas around it is placed by the layout alone.
   let whole = UIView(frame: .zero)
   private let canvas = UIView(frame: .zero)
   /// The width of the art at rest about its center, in points.
   private var width: CGFloat = 0
+  /// How far below its center art that stands on the edge does so, in points; 0 for art that does not.
+  private var foot: CGFloat = 0
 
   convenience init(_ elements: [UIView]) {
     self.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     for element in elements { whole.addSubview(element) }
     canvas.addSubview(whole)
     width = elements.map(box(of:)).map { 2 * max(abs($0.minX), abs($0.maxX)) }.max() ?? 0
+    let drawn = elements.compactMap { ($0 as? ShapeView)?.shape }.filter { !$0.isForEndings }
+      .reduce(CGRect.null) { $0.union($1.pathBounds) }
+    let edge = ArtBand.height / 2
+    if drawn.maxY > edge - 1, drawn.minY > 1 - edge { foot = edge }
     addSubview(canvas)
   }
 
@@ -27,7 +34,7 @@ final class CanvasView: UIView {
     super.layoutSubviews()
     let scale = bounds.width > 0 ? min(1, bounds.width / max(width, 1)) : 1
     canvas.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
-    canvas.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    canvas.center = CGPoint(x: bounds.midX, y: bounds.midY + (1 - scale) * foot)
   }
 }
 

@@ -3,7 +3,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A meadow up to 332 points wide: its grass sprouts first where the finger pulls, parts there, and shoots up
+  /// A meadow up to 376 points wide: its grass sprouts first where the finger pulls, parts there, and shoots up
   /// with the finger's speed. The wind goes over it during the refresh. In the end flowers open and
   /// a butterfly comes, or a drought has the grass wilt.
   ///
@@ -169,6 +169,8 @@ extension RefreshSkin {
 /// A blade of grass, in points from the middle of the art.
 private struct Blade {
   let x, height: CGFloat
+  /// Half the width of its foot, and how far its tip is to the right, in points.
+  let half, lean: CGFloat
 
   static let ground: CGFloat = 27
   static let all = (0..<31).map { Blade($0) }
@@ -176,6 +178,8 @@ private struct Blade {
   private init(_ index: Int) {
     let heights: [CGFloat] = [34, 26, 40, 30, 44, 24, 37, 32, 42, 28, 36]
     (x, height) = (9.6 * CGFloat(index - 15), heights[index * 4 % 11])
+    half = [1.7, 2.4, 3.1][index * 2 % 3]
+    lean = [0, 3, -1, 1.5, -3.5][index * 3 % 5]
   }
 
   /// The blade as it is dry, which hangs to the ground in the other form.
@@ -191,11 +195,11 @@ private struct Blade {
     let outer = CGPoint(x: x + 0.2 * reach, y: top)
     let inner = CGPoint(x: x + 0.3 * reach, y: top + 7)
     let path = UIBezierPath()
-    path.move(to: CGPoint(x: x - 2.4, y: Blade.ground))
+    path.move(to: CGPoint(x: x - half, y: Blade.ground))
     path.addQuadCurve(
       to: CGPoint(x: x + reach, y: Blade.ground - 3), controlPoint: side > 0 ? outer : inner)
     path.addQuadCurve(
-      to: CGPoint(x: x + 2.4, y: Blade.ground), controlPoint: side > 0 ? inner : outer)
+      to: CGPoint(x: x + half, y: Blade.ground), controlPoint: side > 0 ? inner : outer)
     path.close()
     return path
   }
@@ -203,8 +207,10 @@ private struct Blade {
   /// The ground that it grows on.
   static var soil: ShapesContent.Shape {
     .fill(
-      .drawing("M-166 29.6Q-148 24.6-72 25Q-36 23 0 24T72 25Q148 24.6 166 29.6Z"), .hue(.brown),
-      about: .point(CGPoint(x: 0, y: 29.6)))
+      .drawing("M-188 29.9V27Q-130 24.2-72 25Q-36 23 0 24T72 25Q130 24.2 188 27V29.9Z"),
+      .hue(.brown),
+      about: .point(CGPoint(x: 0, y: 29.9))
+    )
   }
 
   /// Sits on a flower right of the middle.
@@ -240,7 +246,7 @@ private struct Blade {
   static var flowers: [ShapesContent.Shape] {
     let hues: [Hue] = [.rose, .amber, .iris, .sky, .magenta]
     return stride(from: 1, to: all.count, by: 3).enumerated().map { turn, index in
-      let tip = CGPoint(x: all[index].x, y: ground - all[index].height)
+      let tip = CGPoint(x: all[index].x + all[index].lean, y: ground - all[index].height)
       let petals = UIBezierPath()
       for petal in 0..<5 {
         let place = CGPoint.polar(3.9, CGFloat(petal) * 0.4 * .pi - .pi / 2)
@@ -285,12 +291,13 @@ private struct Blade {
     let bend = 22 * near * grown * touch.parting
     let (foot, middle, tip) = (Blade.ground, Blade.ground - 0.55 * height, Blade.ground - height)
     let path = UIBezierPath()
-    path.move(to: CGPoint(x: x - 2.4, y: foot))
+    path.move(to: CGPoint(x: x - half, y: foot))
     path.addQuadCurve(
-      to: CGPoint(x: x + bend, y: tip + abs(bend) / 3),
-      controlPoint: CGPoint(x: x - 1.6 + bend / 4, y: middle))
+      to: CGPoint(x: x + lean + bend, y: tip + abs(bend) / 3),
+      controlPoint: CGPoint(x: x - 0.7 * half + bend / 4, y: middle))
     path.addQuadCurve(
-      to: CGPoint(x: x + 2.4, y: foot), controlPoint: CGPoint(x: x + 2.6 + bend / 4, y: middle))
+      to: CGPoint(x: x + half, y: foot),
+      controlPoint: CGPoint(x: x + 1.1 * half + bend / 4, y: middle))
     path.close()
     path.apply(CGAffineTransform(scaleX: size, y: size))
     return path

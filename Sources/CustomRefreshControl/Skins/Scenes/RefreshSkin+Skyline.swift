@@ -32,9 +32,9 @@ extension RefreshSkin {
           ShapesContent.Shape.fill(house.outline, .color(City.walls), about: .point(house.foot))
         }
         let windows = City.windows.map { ShapesContent.Shape.fill($0, .fixed(City.lamp)) }
-        let ground = UIBezierPath.lines((-188, City.street), (188, City.street))
+        let ground = UIBezierPath.lines((-185.5, City.street + 2.5), (185.5, City.street + 2.5))
         return sky + houses + windows + [
-          .stroke(ground, .color(City.walls), width: 2),
+          .stroke(ground, .color(City.walls), width: 5).cap(.butt),
           City.car,
           .fill(City.bolt, .outcome(.coral), about: .point(CGPoint(x: 4, y: -29))).forEndings(),
         ]
@@ -250,13 +250,13 @@ private enum City {
 
   static let walls = UIColor(light: 0x4A_53_64, dark: 0x6A_73_86)
   static let distant = UIColor(light: 0x8A_93_A3, dark: 0x52_5A_69)
-  /// Rings of light around the rising sun.
+  /// The light around the rising sun, which fades outward.
   static var dawn: [ShapesContent.Shape] {
-    [(170, 46), (115, 36), (65, 26)].map { width, height in
-      let rise = CGAffineTransform(translationX: noon.x, y: street)
-      let ring = UIBezierPath.drawing("M\(-width) 0A\(width) \(height) 0 0 1 \(width) 0Z")
-      ring.apply(rise)
-      return .fill(ring, .fixed(UIColor.systemPink.withAlphaComponent(0.2)))
+    (2...12).map { ring in
+      let (width, height) = (15 * CGFloat(ring), 14 + 3 * CGFloat(ring))
+      let path = UIBezierPath.drawing("M\(-width) 0A\(width) \(height) 0 0 1 \(width) 0Z")
+      path.apply(CGAffineTransform(translationX: noon.x, y: street))
+      return .fill(path, .fixed(UIColor.systemPink.withAlphaComponent(0.05)))
     }
   }
   /// The sun, and the moon in dark mode.
