@@ -3,22 +3,21 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which swoops to and fro, before the
-  /// clouds and behind them, over up to 380 points of the list; in the end it loops the loop and flies off over the new
-  /// row, or is crumpled.
+  /// The pull folds a ruled sheet of paper, corner by corner, along its middle and at its wings, into a plane, which
+  /// swoops to and fro, before the clouds and behind them, over up to 380 points of the list; in the end it loops the
+  /// loop and flies off over the new row, or is crumpled to a ball.
   ///
   /// A cycle takes 2.8 s.
   public static var paperPlane: RefreshSkin {
     let clouds = ElementSelection.range(0..<2)
     let trail = ElementSelection.element(2)
-    let sheet = ElementSelection.range(3..<7)
-    let corners = ElementSelection.range(5..<7)
-    let leaf = ElementSelection.element(7)
-    let folded = ElementSelection.range(8..<10)
-    let plane = ElementSelection.range(10..<12)
-    let lines = ElementSelection.element(12)
-    let flying = ElementSelection.range(10..<13)
-    let frontClouds = ElementSelection.range(13..<15)
+    let sheet = ElementSelection.range(3..<5)
+    let folding = ElementSelection.range(3..<7)
+    let plane = ElementSelection.range(7..<9)
+    let lines = ElementSelection.element(9)
+    let flying = ElementSelection.range(7..<10)
+    let half = ElementSelection.element(10)
+    let frontClouds = ElementSelection.range(11..<13)
     let ball = ElementSelection.last
     return RefreshSkin(
       "paperPlane", "The pull folds a sheet of paper into a plane, which swoops over the list.",
@@ -26,25 +25,17 @@ extension RefreshSkin {
         [
           Paper.cloud(at: -92), Paper.cloud(at: 84),
           .stroke(Flight.away.path, .outcome(.leaf), width: 2.5).forEndings(),
-          Paper.half(-1, .sky), Paper.half(1, .iris),
-          Paper.corner(-1, .sky), Paper.corner(1, .iris),
-          .fill(Paper.leaf, .color(UIColor(.sky, to: .iris, at: 0.5)), about: .art),
-          Paper.half(-1, .sky).attaching([Paper.fold(-1)]),
-          Paper.half(1, .iris).attaching([Paper.fold(1)]),
-          .fill(.lines((-26, 8), (30, 0), (-18, 0)), .hue(.iris), about: .art),
-          .fill(.lines((-28, -14), (30, 0), (-18, 0)), .hue(.sky), about: .art)
-            .attaching([
-              .fill(.lines((-21, -4.2), (30, 0), (-18, 0)), .fixed(.white.withAlphaComponent(0.35)))
-            ]),
+          Paper.sheet, Paper.ruling, Paper.corner(-1), Paper.corner(1),
+          Paper.farWing, Paper.nearWing,
           .stroke(Paper.speed, .hue(.slate), width: 1.8, about: .art),
+          Paper.half,
           Paper.cloud(at: -92), Paper.cloud(at: 84),
-          .fill(Paper.ball, .outcome(.coral), about: .art).morphing(to: [Paper.crumpling])
-            .attaching([.stroke(Paper.creases, .fixed(.white.withAlphaComponent(0.6)), width: 1.2)])
-            .forEndings(),
+          Paper.ball,
         ]
       },
       loop: Together {
-        Fade(from: 0, to: 0, over: Flight.cycle).on(.range(3..<10))
+        Fade(from: 0, to: 0, over: Flight.cycle).on(folding)
+        Fade(from: 0, to: 0, over: Flight.cycle).on(half)
         Flight.circling.on(flying)
         Flight.slowing.on(lines)
         Flight.drifting.on(clouds)
@@ -65,55 +56,66 @@ extension RefreshSkin {
         }
         .delayed(by: 0.3).on(clouds)
         Fade(from: 0, to: 0, over: 1).on(frontClouds)
-        // One half of the sheet is laid on the other, which comes to the middle.
+        // Both corners are folded in, one after the other, and then the lower half up. A part that turns over is seen
+        // from its front until it is edge on, and from its back after that.
         Motion {
-          Fade(from: 0, to: 1, over: 0.03)
-          Wait(0.09)
-          Scale(fromX: 1, fromY: 1, x: -1, y: 1, over: 0.24, curve: .easeInOut)
-          Fade(to: 0, over: 0.02)
-        }
-        .on(leaf)
-        Motion {
-          Move(fromX: 40, x: 40, over: 0.32)
-          Move(x: 0, over: 0.13, curve: .easeInOut)
+          Fade(from: 0, to: 1, over: 0.05)
+          Wait(0.7)
+          Fade(to: 0, over: 0)
         }
         .on(sheet)
-        // What has its corners folded takes the place of the sheet, and the plane that of its edge.
         Motion {
-          Fade(from: 0, to: 1, over: 0.06)
-          Wait(0.54)
-          Fade(to: 0, over: 0.01)
+          Wait(0.1)
+          Morph(from: 0, to: 1, over: 0.08, curve: .turningAway)
+          Wait(0.16)
+          Morph(to: 2, over: 0.08, curve: .turningAway)
+          Wait(0.14)
+          Morph(to: 3, over: 0.08, curve: .turningAway)
         }
-        .on(sheet)
-        Scale(fromX: 1, fromY: 1, x: 1, y: -1, over: 0.14, curve: .easeInOut)
-          .delayed(by: 0.45).on(corners)
-        Rotate(from: .each([.pi / 4, -.pi / 4]), to: .each([.pi / 4, -.pi / 4]), over: 1)
-          .on(corners)
-        Motion {
-          Fade(from: 0, to: 0, over: 0.59)
-          Fade(to: 1, over: 0.01)
-          Wait(0.11)
-          Fade(to: 0, over: 0.01)
+        .on(.element(3))
+        Morph(from: 0, to: 1, over: 0.08, curve: .turningAway).delayed(by: 0.56).on(.element(4))
+        for (corner, start, end) in [(5, 0.18, 1.0), (6, 0.42, 2)] {
+          Motion {
+            Fade(from: 0, to: 0, over: start)
+            Fade(to: 1, over: 0)
+            Morph(from: 0, to: 1, over: 0.08, curve: .turningHere)
+            Wait(0.48 - start)
+            Morph(to: end, over: 0.08, curve: .turningAway)
+            Wait(0.1)
+            Fade(to: 0, over: 0)
+          }
+          .on(.element(corner))
         }
-        .on(folded)
-        Scale(x: 1, y: 0.05, over: 0.1, curve: .easeIn).delayed(by: 0.61).on(folded)
         Motion {
-          Fade(from: 0, to: 0, over: 0.7)
-          Fade(to: 1, over: 0.01)
+          Fade(from: 0, to: 0, over: 0.64)
+          Fade(to: 1, over: 0)
+          Morph(from: 0, to: 1, over: 0.1, curve: .turningHere)
+          Wait(0.02)
+          Morph(to: 2, over: 0.06, curve: .turningAway)
+          Fade(to: 0, over: 0)
+        }
+        .on(half)
+        // The wings: the far one lies behind the half that is laid up, and the near one is that half, folded down.
+        Motion {
+          Fade(from: .constant(0), to: .constant(0), over: 0.75)
+          Fade(to: .each([1, 0]), over: 0)
+          Morph(from: .constant(1), to: .each([0, 1]), over: 0.07, curve: .easeOut)
+          Fade(to: 1, over: 0)
+          Morph(to: 0, over: 0.07, curve: .turningHere)
         }
         .on(plane)
         Fade(from: 0, to: 1, over: 0.1).delayed(by: 0.9).on(lines)
-        // It opens its wings, is drawn back, and leaves the hand.
+        Scale(from: Flight.near, to: Flight.near, over: 1).on(.range(3..<11))
+        // It is drawn back, and leaves the hand.
         Motion {
-          Scale(fromX: Flight.near, fromY: 0.1, x: Flight.near, y: 0.1, over: 0.7)
-          Scale(x: Flight.near, y: Flight.near, over: 0.16, curve: .overshoot)
+          Wait(0.88)
           Together {
-            Move(fromX: 0, fromY: 0, x: -26, y: 6, over: 0.08, curve: .easeOut)
+            Move(fromX: 0, fromY: 0, x: -20, y: 6, over: 0.08, curve: .easeOut)
             Rotate(to: -0.2, over: 0.08, curve: .easeOut)
           }
           Together {
-            Move(x: 0, y: Flight.height(0), over: 0.06, curve: .easeIn)
-            Rotate(to: 0, over: 0.06, curve: .easeIn)
+            Move(x: 0, y: Flight.height(0), over: 0.04, curve: .easeIn)
+            Rotate(to: 0, over: 0.04, curve: .easeIn)
           }
         }
         .on(flying)
@@ -185,19 +187,20 @@ extension RefreshSkin {
           }
           Morph(from: 1, to: 0, over: 0.1, curve: .easeIn).delayed(by: 0.18)
           Motion {
-            Move(fromX: -40, fromY: -2, x: -40, y: -2, over: 0.28)
-            Move(x: 4, y: 14, over: 0.1, curve: .fall)
-            Move(x: 28, y: 4, over: 0.07, curve: .rise)
-            Move(x: 48, y: 14, over: 0.06, curve: .fall)
-            Move(x: 56, y: 14, over: 0.04, curve: .easeOut)
+            Move(fromX: -40, fromY: -4, x: -40, y: -4, over: 0.26)
+            Move(x: -18, y: 14, over: 0.11, curve: .fall)
+            Move(x: 10, y: 3, over: 0.08, curve: .rise)
+            Move(x: 30, y: 14, over: 0.07, curve: .fall)
+            Move(x: 34, y: 14, over: 0.03, curve: .easeOut)
           }
-          Rotate(to: 4.4, over: 0.27, curve: .easeOut).delayed(by: 0.28)
+          Rotate(to: 5.4, over: 0.29, curve: .easeOut).delayed(by: 0.26)
         }
         .on(ball)
         Wait.wholeEnding
       }.motion,
       calm: Together {
-        Fade(from: 0, to: 0, over: 2).on(.range(3..<10))
+        Fade(from: 0, to: 0, over: 2).on(folding)
+        Fade(from: 0, to: 0, over: 2).on(half)
         Fade(from: 0, to: 0, over: 2).on(frontClouds)
         Move(fromX: 0, fromY: Flight.height(0), x: 0, y: Flight.height(0), over: 2).on(flying)
         Scale(from: Flight.near, to: Flight.near, over: 2).on(flying)
@@ -324,36 +327,62 @@ private struct Flight {
   }
 }
 
-/// Parts of a sheet of paper that is folded about the line through the middle of the art, its nose to the right.
+/// A sheet of paper that is white and ruled on its front and blue on its back, its nose to the right, as it is folded.
 private enum Paper {
-  /// The half of the sheet that is laid on the other.
-  static var leaf: UIBezierPath {
-    UIBezierPath(rect: CGRect(x: -80, y: -24, width: 80, height: 48))
+  private static let front = UIColor(light: 0xFF_FF_FF, dark: 0xE4_E7_EC)
+  /// On paper that is bright in dark mode too.
+  private static let ruled = UIColor(light: 0x0A_74_E4, dark: 0x0A_62_C4)
+
+  /// Whole, without its upper corner, without both, and without its lower half.
+  static var sheet: ShapesContent.Shape {
+    ShapesContent.Shape(
+      path: .drawing("M-30-17H13L30-17V0L30 17L13 17L-30 17Z"), fill: .fixed(front),
+      stroke: .hue(.slate), width: 1, pivot: .art
+    )
+    .morphing(to: [
+      .drawing("M-30-17H13L21.5-8.5V0L30 17L13 17L-30 17Z"),
+      .drawing("M-30-17H13L21.5-8.5V0L21.5 8.5L13 17L-30 17Z"),
+      .drawing("M-30-17H13L21.5-8.5V0L21.5 0L13 0L-30 0Z"),
+    ])
   }
 
-  /// Returns the half of the sheet on a side, −1 or 1, without its corner.
-  static func half(_ side: CGFloat, _ hue: Hue) -> ShapesContent.Shape {
-    .fill(
-      .lines((-40, 0), (-40, 24 * side), (16, 24 * side), (40, 0)), .hue(hue), about: .art)
+  /// The lines on it, and those of its upper half alone.
+  static var ruling: ShapesContent.Shape {
+    .stroke(
+      .drawing("M-25-11H9M-25-5.5H9M-25 5.5H9M-25 11H9"), .fixed(ruled), width: 1, about: .art
+    )
+    .morphing(to: [.drawing("M-25-11H9M-25-5.5H9M-25 0H9M-25 0H9")])
   }
 
-  /// Returns the corner that has been folded onto a half.
-  static func fold(_ side: CGFloat) -> ShapesContent.Shape {
-    .fill(.lines((16, 24 * side), (40, 0), (16, 0)), back)
+  /// Returns the back of a corner on a side, −1 or 1: edge on, folded in, and edge on with its half.
+  static func corner(_ side: CGFloat) -> ShapesContent.Shape {
+    let folded = UIBezierPath.lines((13, 17 * side), (30, 0), (13, 0), (13, 17 * side))
+    let edge = UIBezierPath.lines((13, 0), (30, 0), (13, 0), (13, 0))
+    return ShapesContent.Shape(
+      path: .lines((13, 17 * side), (30, 0), (21.5, 8.5 * side), (13, 17 * side)),
+      fill: .hue(side < 0 ? .sky : .iris), stroke: .fixed(front), width: 1, pivot: .art
+    )
+    .morphing(to: [folded, edge])
   }
 
-  /// Returns the corner of a half, turned by an eighth about the middle of its fold, so that its height scales
-  /// across it.
-  static func corner(_ side: CGFloat, _ hue: Hue) -> ShapesContent.Shape {
-    let leg = 12 * CGFloat(2).squareRoot()
-    let path = UIBezierPath.lines(
-      (28 - leg, 12 * side), (28 + leg, 12 * side), (28, (12 + leg) * side))
-    return .fill(path, .hue(hue), about: .point(CGPoint(x: 28, y: 12 * side)))
-      .attaching([.fill(path, back)])
+  /// The back of the lower half as it is folded up: edge on, laid on the upper half, and edge on again as a wing.
+  static var half: ShapesContent.Shape {
+    ShapesContent.Shape(
+      path: .drawing("M-30 0L-30 0L13 0L30 0Z"), fill: .color(UIColor(.sky, to: .iris, at: 0.5)),
+      stroke: .fixed(front), width: 1, pivot: .art
+    )
+    .morphing(to: [.drawing("M-30 0L-30-17L13-17L30 0Z"), .drawing("M-24 0L-24 0L6 0L30 0Z")])
   }
 
-  /// The other side of the paper, over its front.
-  static let back = ShapesContent.Ink.fixed(.black.withAlphaComponent(0.25))
+  /// The wings, and what they unfold from.
+  static var farWing: ShapesContent.Shape {
+    .fill(.drawing("M-18 0L-28-14L1-7L30 0Z"), .hue(.sky), about: .art)
+      .morphing(to: [.drawing("M-30 0L-30-17L13-17L30 0Z")])
+  }
+  static var nearWing: ShapesContent.Shape {
+    .fill(.drawing("M-18 0L-26 8L2 4L30 0Z"), .hue(.iris), about: .art)
+      .morphing(to: [.drawing("M-24 0L-24 0L6 0L30 0Z")])
+  }
 
   static var speed: UIBezierPath { .drawing("M-34-8H-46M-31-2.5H-50M-34 4H-43") }
 
@@ -365,8 +394,19 @@ private enum Paper {
     return line.attaching([.fill(path, .fixed(.systemBackground)), line])
   }
 
-  /// The plane as it is crumpled, and what becomes of it, of as many corners.
-  static var crumpling: UIBezierPath { .drawing("M-28-14L-4-8L30 0L12 3L-6 6L-26 8L-20 2L-18-5Z") }
-  static var ball: UIBezierPath { .drawing("M-12-6L-4-14L8-12L13-3L10 8L2 13L-9 10L-14 2Z") }
-  static var creases: UIBezierPath { .drawing("M-12-6L-2-5L8-12M-2-5L3 3L13-3M3 3L2 13M3 3L-9 10") }
+  /// What a crumpled plane is, with creases and what is left of its lines; its other form is that plane.
+  static var ball: ShapesContent.Shape {
+    ShapesContent.Shape(
+      path: .drawing("M-14-3L-9-11L-2-8L5-14L10-7L15-2L9 4L12 11L2 12L-6 14L-11 7Z"),
+      fill: .fixed(front), stroke: .outcome(.coral), width: 2, pivot: .art
+    )
+    .attaching([
+      .stroke(.drawing("M-6 6L1 3.4M-3 10L4 7.4M7-5L10-3"), .fixed(ruled), width: 1),
+      .stroke(
+        .drawing("M-9-11L-4-3L-14-3M5-14L3-5L-4-3M3-5L9 4M-4-3L-11 7M2 12L5 6"),
+        .outcome(.coral), width: 1.4),
+    ])
+    .morphing(to: [.drawing("M-18 0L-28-14L-8-9L10-5L22-2L30 0L16 2L6 4L-8 6L-26 8L-20 2Z")])
+    .forEndings()
+  }
 }
