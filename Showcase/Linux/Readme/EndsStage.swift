@@ -48,7 +48,7 @@ import UIKit
 
   private var top: CGPoint { CGPoint(x: crop.maxX - 125, y: crop.minY + 60) }
 
-  func play() async {
+  func play(_ recording: Recording) async {
     let finger = simulator.finger
     await finger.hold(for: .milliseconds(300))
     await finger.move(to: CGPoint(x: top.x, y: top.y + 170), over: .milliseconds(400))

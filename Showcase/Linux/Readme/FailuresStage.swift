@@ -37,7 +37,7 @@ import UIKit
     await pullPartly()
   }
 
-  func play() async {
+  func play(_ recording: Recording) async {
     await simulator.finger.move(to: place(1.02), over: .milliseconds(500))
     await simulator.finger.lift()
     await fail(after: .milliseconds(1000))

@@ -75,7 +75,7 @@ import UIKit
     await pullListPartly()
   }
 
-  func play() async {
+  func play(_ recording: Recording) async {
     let finger = simulator.finger
     await finger.hold(for: .milliseconds(150))
     await finger.move(to: place(0.4), over: .milliseconds(350))

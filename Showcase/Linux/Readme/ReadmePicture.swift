@@ -100,21 +100,22 @@ import UIKit
   /// Pictures per second, a divisor of the device's 60: fewer for the large films.
   private var frameRate: Int {
     switch subject {
-    case .hero, .ends, .failures: 12
+    case .hero: 12
+    case .ends, .failures: 10
     case .pull(let skin) where Self.largest.contains(skin.name): 10
     case .pull(let skin) where Self.large.contains(skin.name): 15
-    case .drawn, .nib, .drawing, .feed, .pull, .gallery, .wide: 20
+    case .nib: 15
+    case .drawn, .drawing, .feed, .pull, .gallery, .wide: 20
     }
   }
 
   /// The skins in whose films nearly all changes from picture to picture.
   private static let largest: Set = [
-    "arrow", "arrowPanel", "arrowStates", "assemble", "dominoes", "fan", "flip", "lean", "lineArt",
-    "meadow", "moon",
-    "orbit", "paperPlane", "radar", "shuffle", "skyline", "spotlight", "wave",
+    "arrowPanel", "arrowStates", "assemble", "dominoes", "fan", "flip", "lean", "meadow", "orbit",
+    "radar", "shuffle", "spotlight", "wave",
   ]
   /// The skins in whose films much does.
-  private static let large: Set = ["chase", "ripple", "trampoline"]
+  private static let large: Set = ["arrow", "chase", "lineArt", "moon", "ripple", "trampoline"]
 
   /// Pictures per second of a GIF, whose frames last a whole number of hundredths of a second.
   private var frameRateOfGIF: Int { frameRate < 20 ? 10 : 20 }
@@ -196,7 +197,7 @@ import UIKit
     let recording = try scene.simulator.record(
       frameRate: format == .gif ? frameRateOfGIF : frameRate, scale: scale,
       crop: scene.crop, effort: 9, isExact: false, formats: [format])
-    await scene.play()
+    await scene.play(recording)
     return try recording.finish(as: format)
   }
 

@@ -72,11 +72,13 @@ import UIKit
   }
 
   /// Plays until the state at the start of the recording is reached again.
-  func play() async {
+  func play(_ recording: Recording) async {
     switch subject {
     case .gallery, .wide, .drawn, .hero, .ends, .failures: break
     case .pull, .nib, .drawing:
-      await simulator.advance(by: .seconds(PulledViewController.loadingTime))
+      // Until the picture of the ending stands, which is read for a while.
+      await simulator.advance(by: .seconds(PulledViewController.loadingTime + 0.7))
+      recording.hold(for: .milliseconds(350))
       await waitUntilClosed()
       await pull()
     case .feed:
@@ -89,7 +91,7 @@ import UIKit
   private func waitUntilClosed() async {
     guard let control, let scrollView = control.superview as? UIScrollView else { return }
     var frames = 0
-    while control.isRefreshing || scrollView.contentOffset.y < -1, frames < 600 {
+    while control.isRefreshing || scrollView.contentOffset.y < -6, frames < 600 {
       await simulator.advance(frames: 1)
       frames += 1
     }
@@ -103,7 +105,7 @@ import UIKit
     var distance: CGFloat = 0
     while !control.isRefreshing, distance < 600 {
       // Quick as long as there is little to see.
-      distance += distance < 40 ? 10 : 3
+      distance += distance < 60 ? 20 : 3
       await simulator.finger.move(
         to: CGPoint(x: start.x, y: start.y + distance), over: .milliseconds(17), pace: .steady)
     }

@@ -12,7 +12,7 @@ import UIKit
   func begin() async
 
   /// Plays what is recorded.
-  func play() async
+  func play(_ recording: Recording) async
 }
 
 extension ReadmeStage {

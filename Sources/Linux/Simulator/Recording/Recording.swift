@@ -21,7 +21,7 @@ import UIKit
 
   private weak var simulator: Simulator?
   private var camera: FilmCamera
-  private let start: Int64
+  private var start: Int64
   private var now: Int64
   private let queue: EncodingQueue
   private var captured = 0
@@ -85,6 +85,13 @@ import UIKit
   /// - Throws: ``PictureError``, or Foundation's error if the file cannot be written.
   public func finish(writingTo url: URL, as format: FilmFormat = .webp) throws {
     try finish(as: format).write(to: url)
+  }
+
+  /// Shows the last picture for longer in the film, while no time passes on the screen.
+  package func hold(for duration: Duration) {
+    start -=
+      Int64(duration.components.seconds) * 1_000_000_000
+      + duration.components.attoseconds / 1_000_000_000
   }
 
   func captureIfDue() {
