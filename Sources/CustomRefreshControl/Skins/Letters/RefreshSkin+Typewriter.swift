@@ -3,8 +3,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A word is typed letter by letter on a sheet of paper whose carriage takes it on; then the line is fed, the
-  /// carriage returns, and the next one is typed. In the end the page is full and signed, or blank.
+  /// A word is typed on a sheet of paper: a type bar strikes in one place, and the carriage takes the sheet on after
+  /// each letter; then the line is fed, the carriage returns, and the next one is typed. In the end the page is full and signed, or blank.
   public static var typewriter: RefreshSkin {
     RefreshSkin(
       "typewriter", "A typewriter types a line, feeds the paper, returns, and types the next.",
@@ -32,7 +32,7 @@ extension RefreshSkin {
   }
 }
 
-/// The typing of a text on a sheet of paper, in times and positions of the caret.
+/// The typing of a text on a sheet of paper, in times and positions of the caret, which is the type bar.
 private struct Typing {
   /// How far the carriage goes to either side, in points.
   static let sway = 60.0
@@ -78,7 +78,11 @@ private struct Typing {
   static func shapes(of line: LetterLine) -> [ShapesContent.Shape] {
     // At least as wide as what is signed.
     let half = max(36, line.width / 2 + 12)
-    let paper = UIBezierPath(rect: CGRect(x: -half, y: -22, width: 2 * half, height: 36))
+    let paper = ShapesContent.Shape(
+      path: .drawing("M\(-half) 13V-21.4H\(half - 8)L\(half)-13.4V13Z"),
+      fill: .fixed(UIColor(light: 0xFF_FF_FF, dark: 0x2C_2C_2E)), stroke: .hue(.slate), width: 1,
+      pivot: .own)
+    let ear = UIBezierPath.lines((half - 8, -21.4), (half - 8, -13.4), (half, -13.4))
     let (left, right) = (-half + 10, half - 10)
     return [
       .fill(
@@ -87,8 +91,8 @@ private struct Typing {
         ),
         .hue(.slate)
       )
-      .attaching([.fill(paper, .fixed(.tertiarySystemFill))]),
-      .stroke(.lines((left, -17), (right, -17)), .hue(.slate), width: 2),
+      .attaching([paper, .stroke(ear, .hue(.slate), width: 1)]),
+      .stroke(.lines((left, -17), (right - 4, -17)), .hue(.slate), width: 2),
       .stroke(
         .drawing(
           "M\(left)-16H\(right)M\(left)-9H\(right)M\(left)-2H\(right - 50)M\(right - 42) 7q5-9 7-2t8-2t8 0l14-3"
@@ -127,11 +131,6 @@ private struct Typing {
         Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(letters)
         Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(machine)
         Move(x: shifts[0] + carriage(after: 0), over: 0.34, curve: .easeInOut).on(caret)
-        // It is not seen over the line that leaves.
-        Track(
-          .opacity, (0, at: 0.06, .linear), (0, at: 0.26, .linear), (1, at: 0.34, .linear)
-        )
-        .on(caret)
       }
       typing
     }
@@ -165,7 +164,21 @@ private struct Typing {
       steps { _ in 0 }.on(letters)
       steps { _ in 0 }.on(machine)
       steps { shifts[$0] }.on(caret)
+      // The type bar waits before the roller, and is thrown up for each letter.
+      strikes(.translationY, from: 18.4, to: 3).on(caret)
+      strikes(.scaleY, from: 0.3, to: 1).on(caret)
     }.motion
+  }
+
+  private func strikes(_ property: Property, from rest: Double, to top: Double) -> Track {
+    Track(
+      property, from: .constant(rest),
+      times.flatMap { time in
+        [
+          Keyframe(rest, at: time - 0.03), Keyframe(top, at: time, curve: .easeIn),
+          Keyframe(rest, at: time + 0.035, curve: .easeOut),
+        ]
+      })
   }
 
   /// How far the carriage has moved the text after some letters: they are typed near the middle.
@@ -195,6 +208,7 @@ private struct Typing {
     Together {
       clearing(in: .slate)
       Together {
+        Move(y: -3, over: 0.16, curve: .easeOut)
         Rotate(to: .pi / 2, over: 0.16, curve: .easeIn)
         Scale(x: 1.5, y: 0.9, over: 0.16, curve: .easeInOut)
       }

@@ -2,13 +2,13 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Six dots run round a track in single file, as a caterpillar: they spread out, and close up to a hump.
+  /// Six dots crawl round a leaf in single file, as a caterpillar: they spread out, and close up to a hump.
   ///
   /// A round takes 1.4 s. The pull draws the file out of one dot. In the end it is a butterfly, sleeps, or
-  /// falls to pieces.
+  /// has fallen on its back.
   public static var chase: RefreshSkin {
     RefreshSkin(
-      "chase", "Six dots crawl round in single file, as a caterpillar that becomes a butterfly.",
+      "chase", "A caterpillar of six dots crawls round a leaf until it is a butterfly.",
       art: .shapes {
         // A dot is a short part of the track.
         let track = UIBezierPath.circle(radius)
@@ -25,74 +25,99 @@ extension RefreshSkin {
           face.attaching([
             .fill(.circle(1.5, at: CGPoint(x: 1.8, y: -17)), .fixed(.systemBackground))
           ]),
-          .fill(wings, .outcome(.leaf), about: .art).attaching([
+          .fill(wings, .outcome(.amber), about: .art).attaching([
             .fill(
               .drawing("M15-13.5a3.2 3.2 0 1 0 .01 0ZM-15-13.5a3.2 3.2 0 1 0 .01 0Z"),
               .fixed(UIColor(.iris)))
           ])
           .forEndings(),
-          // The eye of what is dead, and what its feelers were.
-          .stroke(
-            .drawing("M22 14L26 18M26 14L22 18"), .fixed(.systemBackground), width: 1.6
+          // The eye of what lies on its back, its feelers and its legs.
+          .stroke(.drawing("M22 14L26 18M26 14L22 18"), .fixed(.systemBackground), width: 1.6)
+            .attaching([
+              .stroke(
+                .drawing(
+                  """
+                  M28 18L33 21M28 19L32 24\
+                  M10.5 12L9 6M12.5 12L14 6M-1 12L-2.5 6M1 12L2.5 6\
+                  M-13 12L-14.5 6M-11 12L-9.5 6M-24.5 12L-26 6M-22.5 12L-21 6M-37 12L-38.5 6M-35 12L-33.5 6
+                  """), .outcome(.coral), width: 1.6)
+            ])
+            .forEndings(),
+          .fill(
+            .drawing("M0-11C8-9 10.5-3 10 2C9 8 4 10.5 0 11C-4 10.5-9 8-10 2C-10.5-3-8-9 0-11Z"),
+            .hue(.leaf)
           )
-          .attaching([.stroke(.drawing("M28 20L33 17M28 21H34"), .outcome(.coral), width: 1.6)])
-          .forEndings(),
+          .attaching([
+            .stroke(
+              .drawing("M0 10V-7M0 5L6 1M0 5L-6 1M0-1L5-4.5M0-1L-5-4.5"),
+              .fixed(.systemBackground), width: 1.3)
+          ]),
         ]
       },
       loop: Motion {
         Together {
-          Rotate(from: 0, to: .pi, over: 0.7, curve: spreading)
+          Rotate(from: 0, to: .pi, over: 0.7, curve: spreading).on(caterpillar)
           file(from: near, to: far, over: 0.7, curve: spreading)
           Scale(from: hump, to: .constant(1), over: 0.7, curve: spreading).on(segments)
         }
         Together {
-          Rotate(to: 2 * .pi, over: 0.7, curve: closing)
+          Rotate(to: 2 * .pi, over: 0.7, curve: closing).on(caterpillar)
           file(to: near, over: 0.7, curve: closing)
           Scale(to: hump, over: 0.7, curve: closing).on(segments)
         }
       },
       pull: Together {
-        Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeInOut)
+        Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeInOut).on(caterpillar)
         file(from: 0, to: near, over: 1, curve: .easeInOut)
         Scale(from: .constant(1), to: hump, over: 1, curve: .easeInOut).on(segments)
         Fade(from: 0, to: 1, over: 0.15).on(face)
+        Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).on(leaf)
+        Rotate(from: -0.6, to: 0, over: 0.7, curve: .easeOut).on(leaf)
       }.motion,
-      // It draws itself up, and wings unfold and beat once.
+      // It draws itself up to a cocoon, out of which wings unfold and beat once.
       outro: Together {
-        lining(up: (0..<6).map { CGPoint(x: 0, y: -9 + 3.8 * Double($0)) }, over: 0.22)
-        Thicken(to: 0.62, over: 0.22).on(segments)
-        Recolor(to: .hue(.leaf)).staggered(over: 0.15, from: .last).delayed(by: 0.08)
-          .on(.range(0..<7))
+        lining(up: (0..<6).map { CGPoint(x: 0, y: -9 + 3.8 * Double($0)) }, over: 0.18)
+        Scale(to: 0, over: 0.16, curve: .easeIn).on(leaf)
+        Motion {
+          Thicken(to: .each([0.8, 1.3, 1.6, 1.6, 1.3, 0.8]), over: 0.18)
+          Wait(0.1)
+          Thicken(to: .constant(0.62), over: 0.08)
+        }
+        .on(segments)
+        Recolor(to: .hue(.amber)).staggered(over: 0.1, from: .last).delayed(by: 0.08)
+          .on(caterpillar)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
-            Scale(fromX: 0.04, fromY: 0.2, x: 1.06, y: 1.04, over: 0.22, curve: .easeInOut)
-            Scale(x: 0.6, y: 1, over: 0.07, curve: .easeInOut)
-            Scale(to: 1, over: 0.06, curve: .easeOut)
+            Scale(fromX: 0.04, fromY: 0.3, x: 1.06, y: 1.04, over: 0.16, curve: .easeInOut)
+            Scale(x: 0.7, y: 1, over: 0.05, curve: .easeInOut)
+            Scale(to: 1, over: 0.05, curve: .easeOut)
           }
         }
-        .delayed(by: 0.19)
+        .delayed(by: 0.28)
         .on(.element(7))
         Wait.wholeEnding
       }.motion,
       // It lies stretched out, and sleeps.
       unchanged: Together {
+        Fade(to: 0, over: 0.2).on(leaf)
         lining(up: (0..<6).map { CGPoint(x: 20 - 8 * Double($0), y: 5) }, over: 0.4)
         Recolor(to: .hue(.slate)).staggered(over: 0.15, from: .last).delayed(by: 0.1)
         Wait.wholeEnding
       }.motion,
-      // It loses hold, and falls to pieces, which bounce.
+      // It loses hold, falls on its back, and stretches its legs.
       failure: Together {
-        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(.range(0..<7))
+        Fade(to: 0, over: 0.12).on(leaf)
+        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(caterpillar)
         Fade(to: 0, over: 0.08).delayed(by: 0.2).on(face)
         lining(
           up: [24, 11.5, 0, -12, -23.5, -36].map { CGPoint(x: $0, y: 16) }, over: 0.26,
           curve: .fall)
-        Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.28).on(.last)
+        Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.28).on(.element(8))
         Wait.wholeEnding
       }.motion,
       calm: Together {
-        Rotate(from: .pi, to: .pi, over: 1.8)
+        Rotate(from: .pi, to: .pi, over: 1.8).on(caterpillar)
         file(from: far, to: far, over: 1.8)
         Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1).on(segments)
       }.motion)
@@ -100,6 +125,9 @@ extension RefreshSkin {
 
   private static let segments = ElementSelection.range(0..<6)
   private static let face = ElementSelection.element(6)
+  /// Its segments and its face.
+  private static let caterpillar = ElementSelection.range(0..<7)
+  private static let leaf = ElementSelection.element(9)
 
   private static let radius: CGFloat = 16
   /// The distances between dots that have closed up and that have spread out, as shares of the track.
@@ -129,14 +157,14 @@ extension RefreshSkin {
       return (x: Double(places[rank].x - start.x), y: Double(places[rank].y - start.y))
     }
     return Together {
-      Rotate(to: 0, over: 0.8 * duration, curve: .easeOut)
+      Rotate(to: 0, over: 0.8 * duration, curve: .easeOut).on(caterpillar)
       file(to: near, over: 0.8 * duration, curve: .easeOut)
       Scale(to: 1, over: 0.8 * duration).on(segments)
       // The face goes with the first.
       Move(x: .each((ways + ways.prefix(1)).map { $0.x }), over: duration, curve: .easeInOut)
-        .on(.range(0..<7))
+        .on(caterpillar)
       Move(x: nil, y: .each((ways + ways.prefix(1)).map { $0.y }), over: duration, curve: curve)
-        .on(.range(0..<7))
+        .on(caterpillar)
     }.motion
   }
 

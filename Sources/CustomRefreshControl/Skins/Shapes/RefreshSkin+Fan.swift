@@ -103,16 +103,25 @@ extension RefreshSkin {
         .on(bird)
         Wait.wholeEnding
       }.motion,
-      // It is shut and stays.
-      unchanged: Motion {
+      // It is shut, and laid down.
+      unchanged: Together {
+        for (pose, part) in parts {
+          Motion {
+            Rotate(to: pose(0.05, 0), over: 0.2, curve: .easeIn)
+            Wait(0.04)
+            Rotate(to: pose(0.05, .pi / 2), over: 0.18, curve: .fall)
+            Rotate(to: pose(0.05, .pi / 2 - 0.12), over: 0.06, curve: .easeOut)
+            Rotate(to: pose(0.05, .pi / 2), over: 0.06, curve: .easeIn)
+          }
+          .on(part)
+        }
         Together {
-          Rotate(to: leaf(0.05, 0), over: 0.22, curve: .easeIn).staggered(over: 0.08, from: .edges)
-            .on(leaves)
-          Rotate(to: stick(0.05, 0), over: 0.22, curve: .easeIn).on(sticks)
+          Move(x: -24, y: -6, over: 0.18, curve: .easeInOut).delayed(by: 0.24)
           Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.1)
         }
-        Wait(0.45)
-      },
+        .on(.range(0..<15))
+        Wait.wholeEnding
+      }.motion,
       // Its rivet bursts, and it falls apart to both sides.
       failure: Together {
         Recolor(to: .hue(.coral)).staggered(over: 0.15).delayed(by: 0.04)

@@ -13,7 +13,7 @@ extension RefreshSkin {
       art: .shapes {
         Handwriting.shapes(
           lines: script.map { .drawing($0) },
-          underline: .drawing("M57,2C63-4,71,2,63,11C54,21,0,15-40,24.5L-50,14"),
+          underline: .drawing("M57,2C63-4,71,2,63,11C54,20,14,16-26,24L-36,14.5"),
           strike: .drawing("M-62,6H62"))
       }
     ) { _ in hand.motions }

@@ -44,7 +44,7 @@ extension RefreshSkin {
             .fill(disc, .outcome(.coral)).attaching([Moon.surface])
               .clipped(to: Moon.piece(side)).forEndings()
           }
-          + Moon.skies.map { .fill($0, .hue(.slate), about: .art) }
+          + Moon.skies.map { .fill($0, .hue(.gold), about: .art) }
       },
       loop: Together {
         Track(
@@ -83,7 +83,7 @@ extension RefreshSkin {
         Move(y: 11, over: 0.3, curve: .easeInOut).on(.range(0..<4))
         Together {
           Fade(from: 0, to: 1, over: 0.02)
-          Move(fromY: -8, y: 0, over: 0.1, curve: .fall)
+          Scale(fromX: 0.4, fromY: 0.1, x: 1, y: 1, over: 0.14, curve: .overshoot)
           Motion {
             Wait(0.1)
             Rotate(to: 0.16, over: 0.06, curve: .easeOut)
@@ -142,8 +142,8 @@ private enum Moon {
   /// The stars around it, in two skies that twinkle in turn.
   static var skies: [UIBezierPath] {
     let places: [[(x: CGFloat, y: CGFloat, size: CGFloat)]] = [
-      [(-34, -15, 5), (30, 14, 4.4), (52, -12, 3.6), (-50, 10, 3.4)],
-      [(33, -17, 4.4), (-29, 17, 3.8), (-56, -16, 3.2), (54, 15, 3.4)],
+      [(-34, -15, 5), (30, 14, 4.4), (52, -12, 3.6)],
+      [(33, -17, 4.4), (-29, 17, 3.8), (-52, 4, 3.4)],
     ]
     return places.map { sky in
       let path = UIBezierPath()

@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Three planets orbit a sun, the nearest the fastest; the pull makes them spiral out.
+  /// Three planets orbit a sun, the nearest the fastest; with the pull they spiral out and draw their orbits.
   ///
   /// The orbits are seen from the side: what is in front is larger. In 2.4 s the planets complete three, two and
   /// one of them. In the end they fall into the sun, which is a star then, or the sun goes out and all falls down.
@@ -11,11 +11,14 @@ extension RefreshSkin {
       "orbit", "Three planets spiral out from a sun and go round it, the nearest the fastest.",
       art: .shapes {
         let colors: [Hue] = [.rose, .lagoon, .iris]
-        let paths = radii.map {
-          ShapesContent.Shape.stroke(
-            UIBezierPath(
-              ovalIn: CGRect(x: -$0, y: -tilt * $0, width: 2 * $0, height: 2 * tilt * $0)),
-            .hue(.slate).opacity(0.6), width: 1.2)
+        let paths = radii.indices.map { planet in
+          let start = starts[planet]
+          let path = UIBezierPath(
+            arcCenter: .zero, radius: radii[planet], startAngle: start,
+            endAngle: start + 2 * .pi, clockwise: true)
+          path.apply(CGAffineTransform(scaleX: 1, y: tilt))
+          return ShapesContent.Shape.stroke(
+            path, .hue(.slate).opacity(0.6), width: 1.2, about: .art)
         }
         let planets = radii.indices.map { index in
           let planet = UIBezierPath.circle(
@@ -62,30 +65,53 @@ extension RefreshSkin {
         .on(sun)
       }.motion,
       pull: Together {
-        Scale(from: 0, to: 1, over: 1, curve: .easeOut).on(paths)
-        Scale(from: 0, to: 1, over: 1, curve: .easeOut).on(sun)
+        Scale(from: 0, to: 1, over: 0.2, curve: .overshoot).on(sun)
+        for planet in radii.indices {
+          Fade(from: 0, to: 1, over: 0.01).delayed(by: leaving(planet)).on(.element(planet))
+          Track.sampled(.strokeEnd, over: 1) { drawn(planet, at: $0) }.on(.element(planet))
+        }
         travel(over: 1) { planet, share in
-          let left = (1 - share) * (1 - share)
-          return (angle: starts[planet] - .pi * Double(3 - planet) * left, distance: 1 - left)
+          let left = min(max((share - 0.12 * Double(planet)) / 0.25, 0), 1)
+          return (
+            angle: starts[planet] - 0.6 * .pi * (1 - left) + turn(planet, at: share),
+            distance: left * (2 - left)
+          )
         }
       }.motion,
       // The planets spiral into the sun, which collapses under them and flares up as a star.
       outro: Together {
-        // Into the sun, in a bow.
-        Move(x: .each(starting.map { -$0.x }), over: 0.24, curve: .easeInOut).on(planets)
-        Move(x: nil, y: .each(starting.map { -$0.y }), over: 0.24, curve: .easeIn).on(planets)
-        Scale(to: 0.12, over: 0.24, curve: .easeIn).on(.range(0..<6))
-        Fade(to: 0, over: 0.02).delayed(by: 0.23).on(.range(0..<6))
-        Scale(to: 0.8, over: 0.24, curve: .anticipate).on(sun)
+        // Into the sun one after another, in a bow, each with its orbit; it swells with each of them.
+        Together {
+          Move(x: .each(starting.map { -$0.x }), over: 0.18, curve: .easeInOut)
+          Move(x: nil, y: .each(starting.map { -$0.y }), over: 0.18, curve: .easeIn)
+        }
+        .staggered(by: 0.05).on(planets)
+        for part in [paths, planets] {
+          Together {
+            Scale(to: 0.12, over: 0.18, curve: .easeIn)
+            Fade(to: 0, over: 0.02).delayed(by: 0.17)
+          }
+          .staggered(by: 0.05).on(part)
+        }
+        Motion {
+          Wait(0.16)
+          for size in [1.3, 1.6, 1.9] {
+            Scale(to: size + 0.2, over: 0.025)
+            Scale(to: size, over: 0.025)
+          }
+          Fade(to: 0, over: 0.04)
+        }
+        .on(sun)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
-            Scale(from: 0.5, to: 1.08, over: 0.2, curve: .easeOut)
+            Scale(from: 0.5, to: 1.08, over: 0.16, curve: .easeOut)
             Scale(to: 1, over: 0.08, curve: .easeInOut)
           }
-          Rotate(from: -1.6, to: 0, over: 0.32, curve: .easeOut)
+          // By a fifth of a turn, so that it stands upright all the way.
+          Rotate(from: -0.4 * .pi, to: 0, over: 0.24, curve: .easeOut)
         }
-        .delayed(by: 0.18)
+        .delayed(by: 0.3)
         .on(star)
         Wait.wholeEnding
       }.motion,
@@ -100,7 +126,7 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate)).staggered(over: 0.2, from: .last)
         Wait.wholeEnding
       }.motion,
-      // The sun goes out and holds them no longer: they fall down and bounce, and their orbits pale.
+      // The sun goes out and holds them no longer: they fall down and bounce, and their orbits lie on the ground like wire.
       failure: Together {
         Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last)
         Scale(to: 0.45, over: 0.2, curve: .easeIn).on(sun)
@@ -117,7 +143,12 @@ extension RefreshSkin {
           }
         }
         .on(planets)
-        Fade(to: 0.3, over: 0.3).on(paths)
+        Together {
+          Scale(x: 1, y: 0.16, over: 0.3, curve: .fall)
+          Move(x: nil, y: .each([24.5, 23.5, 22.5]), over: 0.3, curve: .fall)
+          Rotate(to: .each([0.02, -0.03, 0.02]), over: 0.3)
+        }
+        .delayed(by: 0.1).on(paths)
         Wait.wholeEnding
       }.motion,
       calm: .rollingGlow(over: 2.4).on(planets))
@@ -169,6 +200,27 @@ extension RefreshSkin {
         }
       }
     }.motion
+  }
+
+  /// When a planet has reached its orbit, as a share of the pull.
+  private static func leaving(_ planet: Int) -> Double { 0.25 + 0.12 * Double(planet) }
+
+  /// How far a planet has gone round at a share of the pull, in radians: once in the end.
+  private static func turn(_ planet: Int, at share: Double) -> Double {
+    let start = leaving(planet)
+    return 2 * .pi * min(max((share - start) / (0.7 + 0.15 * Double(planet) - start), 0), 1)
+  }
+
+  /// Returns the share of an orbit that its planet has drawn at a share of the pull.
+  private static func drawn(_ planet: Int, at share: Double) -> Double {
+    /// The length of the orbit from where the planet begins to an angle, by the radius.
+    func length(to angle: Double) -> Double {
+      (0..<48).reduce(0) { length, step in
+        let place = starts[planet] + angle * (Double(step) + 0.5) / 48
+        return length + hypot(sin(place), Double(tilt) * cos(place)) * angle / 48
+      }
+    }
+    return length(to: turn(planet, at: share)) / length(to: 2 * .pi)
   }
 
   /// Where the planets are at first, in points.

@@ -53,18 +53,16 @@ extension RefreshSkin {
                 (centers[2].x, centers[2].y)), .outcome(.leaf), width: 4
             )
             .forEndings(),
-            .fill(
-              .drawing("M3-8L5-13L10-12.5L11-8L8-5Z"), .outcome(.coral),
-              about: .point(CGPoint(x: 7, y: -9))
+            .stroke(
+              .drawing(
+                """
+                M6-7L25 0M6-7L10 22.9M6-7L-17 18.3M6-7L-24.5-5M6-7L0-25M6-7L18.6-16.7M-1.4 1.2L-9-1.2\
+                M8 6.3L15-3.7M3-16L-9-6.6
+                """), .outcome(.coral), width: 1.6, about: .point(CGPoint(x: 6, y: -7))
             )
+            // A piece of the glass has fallen out.
             .attaching([
-              .stroke(
-                .drawing(
-                  """
-                  M7-9L3-15L6-19L3-24.8M7-9L13-12L17-10L23.3-9.2M7-9L12-1L9.5 6L14 13L11 22.4M7-9L0-7L-6-11\
-                  L-13-9L-19.5-15.6M7-9L2 0L-5 2L-9 10L-16.5 18.7M2 0L4 8L0 14L2 24.9M-5 2L-14 3L-24.8 2\
-                  M13-12L15-18M-6-11L-7-17
-                  """), .outcome(.coral), width: 1.3)
+              .fill(.drawing("M27 12L33 22L22 25Z"), .outcome(.coral))
             ])
             .forEndings(),
           ]
@@ -98,16 +96,7 @@ extension RefreshSkin {
         }
         .staggered(by: 0.09)
         .on(spots)
-        Motion {
-          Scale(to: 1, over: 0.02)
-          Fade(to: 0.9, over: 0.02)
-          Together {
-            Scale(to: 3.4, over: 0.26, curve: .easeOut)
-            Fade(to: 0, over: 0.26)
-          }
-        }
-        .staggered(by: 0.09)
-        .on(echoes)
+        Fade(to: 0, over: 0.08).on(echoes)
         Motion.drawn(over: 0.2).delayed(by: 0.1).on(.element(12))
         Fade(to: 0, over: 0.14, curve: .easeIn).on(.range(3..<6))
         Motion {
@@ -133,6 +122,7 @@ extension RefreshSkin {
       failure: Together {
         Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(.range(0..<12))
         Fade(to: 0, over: 0.12).on(.range(1..<12))
+        Trim(start: 0.134, over: 0.02).delayed(by: 0.14).on(.first)
         Motion {
           for x in [3.0, -2.5, 1.5, 0] { Move(x: x, over: 0.07, curve: .easeInOut) }
         }

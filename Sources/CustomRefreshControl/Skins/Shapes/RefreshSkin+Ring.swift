@@ -10,7 +10,9 @@ extension RefreshSkin {
     /// With the light on it.
     let ring = ElementSelection.range(1..<3)
     let glint = ElementSelection.element(3)
-    let half = ElementSelection.element(4)
+    /// The inner face, which is seen from near the edge.
+    let face = ElementSelection.element(4)
+    let half = ElementSelection.element(5)
     return RefreshSkin(
       "ring", "A ring closes with the pull, spins like a coin, and is set with a stone in the end.",
       art: .shapes {
@@ -25,11 +27,14 @@ extension RefreshSkin {
           ShapesContent.Shape(
             path: .drawing("M11-20Q12-12 20-11Q12-10 11-2Q10-10 2-11Q10-12 11-20Z"),
             fill: .color(.brightGold), stroke: .color(.deepGold), width: 1.2, pivot: .own),
-          // The other half of a ring that breaks.
+          .fill(line, .color(.deepGold), about: .art),
+          // The other half of a ring that breaks, with the claws that have lost their stone.
           .stroke(half, .outcome(.coral), width: 4.6, about: .art)
-            .attaching([.stroke(half, .fixed(.brightGold), width: 2.4)])
+            .attaching([
+              .stroke(.drawing("M-6-14L-9.5-21M-1.5-15L0-22"), .outcome(.coral), width: 2.6)
+            ])
             .forEndings(),
-          // The stone, with its facets.
+          // The stone, with its facets, in its claws.
           .fill(
             .drawing("M0-5L-11-16L-6-22H6L11-16Z"), .outcome(.leaf),
             about: .point(CGPoint(x: 0, y: -5))
@@ -41,6 +46,8 @@ extension RefreshSkin {
             .stroke(
               .drawing("M-16-21L-20-25M16-21L20-25M-17-13H-22M17-13H22"), .outcome(.leaf),
               width: 2.2),
+            .stroke(.drawing("M-3-3.5L-8-11.5M3-3.5L8-11.5"), .fixed(.deepGold), width: 3.4),
+            .stroke(.drawing("M-3-3.5L-8-11.5M3-3.5L8-11.5"), .fixed(.brightGold), width: 1.6),
           ])
           .forEndings(),
         ]
@@ -63,6 +70,21 @@ extension RefreshSkin {
           }
           .on(side)
         }
+        Together {
+          Track(
+            .scaleX, from: 1,
+            (0.12, at: 0.35, .turningAway), (1, at: 0.7, .turningHere),
+            (0.12, at: 1.05, .turningAway), (1, at: 1.4, .turningHere))
+          Track(
+            .opacity, from: 0, (0, at: 0.27, .linear), (1, at: 0.32, .linear),
+            (1, at: 0.38, .linear), (0, at: 0.43, .linear), (0, at: 0.97, .linear),
+            (1, at: 1.02, .linear), (1, at: 1.08, .linear), (0, at: 1.13, .linear),
+            (0, at: 1.4, .linear))
+          Track(
+            .rotation, from: 0,
+            (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn))
+        }
+        .on(face)
         // As it faces us, the light flashes on it.
         Together {
           Track(
@@ -83,7 +105,7 @@ extension RefreshSkin {
           Fade(to: 1, over: 0.1)
         }
         .on(track)
-        Fade(from: 0, to: 0, over: 1).on(glint)
+        Fade(from: 0, to: 0, over: 1).on(.range(3..<5))
         Trim(fromEnd: 0, end: 1, over: 0.92).on(ring)
         // It springs as it closes.
         Motion {
@@ -96,7 +118,7 @@ extension RefreshSkin {
       progress: Together {
         Trim(fromEnd: 0, end: 1, over: 1).on(ring)
         Fade(from: 0.35, to: 0.35, over: 1).on(track)
-        Fade(from: 0, to: 0, over: 1).on(glint)
+        Fade(from: 0, to: 0, over: 1).on(.range(3..<5))
         Scale(from: 1, to: 1, over: 1).on(.range(0..<3))
         Move(fromX: 0, x: 0, over: 1).on(.range(0..<3))
         Rotate(from: 0, to: 0, over: 1).on(.range(0..<3))
@@ -124,12 +146,12 @@ extension RefreshSkin {
         }
         .delayed(by: 0.16)
         .on(.last)
-        Fade(to: 0, over: 0.06).on(glint)
+        Fade(to: 0, over: 0.06).on(.range(3..<5))
         Wait.wholeEnding
       }.motion,
       // It falls flat like a coin, and rings; its other side is its shadow.
       unchanged: Together {
-        Fade(to: 0, over: 0.06).on(glint)
+        Fade(to: 0, over: 0.06).on(.range(3..<5))
         for (side, floor) in [(track, 11.4), (ring, 9)] {
           Motion {
             facing(over: 0.1)
@@ -155,7 +177,7 @@ extension RefreshSkin {
       }.motion,
       // It breaks in two, and the halves fall apart.
       failure: Together {
-        Fade(to: 0, over: 0.06).on(glint)
+        Fade(to: 0, over: 0.06).on(.range(3..<5))
         Motion {
           facing(over: 0.12)
           Together {
@@ -164,7 +186,7 @@ extension RefreshSkin {
           }
         }
         .on(.range(0..<3))
-        Recolor(to: .hue(.coral)).delayed(by: 0.24).on(.range(0..<2))
+        Recolor(to: .hue(.coral)).delayed(by: 0.12).on(.range(0..<3))
         // Until it breaks, the whole ring covers the half.
         Together {
           Fade(from: 0, to: 1, over: 0.01)
@@ -177,7 +199,7 @@ extension RefreshSkin {
       calm: Together {
         Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.range(0..<3))
         Trim(fromEnd: 1, end: 1, over: 1.8).on(ring)
-        Fade(from: 0, to: 0, over: 1.8).on(glint)
+        Fade(from: 0, to: 0, over: 1.8).on(.range(3..<5))
       }.motion)
   }
 

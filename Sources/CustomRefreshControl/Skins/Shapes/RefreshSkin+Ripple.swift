@@ -2,28 +2,38 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A drop falls on a pool, splashes, and rings spread; the pull draws the pool and forms the drop.
+  /// A tap drips into a pool, and rings spread; the pull draws the pool and lets a drop swell at the tap.
   ///
   ///     0.0…0.5 s   the drop falls
   ///     0.5…1.9 s   the rings spread, each 0.24 s after the previous one
-  ///     1.6…1.9 s   the next drop forms
+  ///     1.3…1.9 s   the next drop swells
+  ///
+  /// In the end a water lily opens, the tap is shut, or the pool dries up.
   public static var ripple: RefreshSkin {
     let drop = ElementSelection.first
     let rings = ElementSelection.range(1..<4)
     let pool = ElementSelection.element(4)
     let splash = ElementSelection.range(5..<8)
-    let wilted = ElementSelection.element(8)
-    let tap = ElementSelection.element(9)
+    let tap = ElementSelection.element(8)
+    let wilted = ElementSelection.element(9)
+    let handle = ElementSelection.element(10)
     return RefreshSkin(
-      "ripple", "A drop gathers over a pool, falls with a splash, and rings spread on the water.",
+      "ripple",
+      "A tap drips into a pool, rings spread on the water, and a water lily opens in the end.",
       art: .shapes {
         let water = UIBezierPath(ovalIn: CGRect(x: -34, y: 1, width: 68, height: 24))
+        let mouth = CGPoint(x: 0, y: -17)
         let drop = UIBezierPath.drawing(
-          "M0-26.9C1.12-22.7 4.9-19.2 4.9-15A4.9 4.9 0 0 1-4.9-15C-4.9-19.2-1.12-22.7 0-26.9Z")
-        return [.fill(drop, .hue(.lagoon))]
-          + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2.5) }
-          + [.stroke(water, .hue(.lagoon), width: 1.5)]
+          "M0-17C.96-13.4 4.2-12.2 4.2-8.2A4.2 4.2 0 0 1-4.2-8.2C-4.2-12.2-.96-13.4 0-17Z")
+        return [.fill(drop, .hue(.lagoon), about: .point(mouth))]
+          + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2) }
+          + [
+            ShapesContent.Shape(
+              path: water, fill: .hue(.lagoon).opacity(0.12), stroke: .hue(.lagoon), width: 1.8,
+              pivot: .own)
+          ]
           + (0..<3).map { _ in .fill(.circle(2.2, at: CGPoint(x: 0, y: 12)), .hue(.lagoon)) }
+          + [.stroke(.drawing("M36-24H8Q0-24 0-17.5"), .hue(.slate), width: 5)]
           // A lily that has withered, with a petal that it has lost.
           + [
             .fill(
@@ -38,11 +48,13 @@ extension RefreshSkin {
             ])
             .forEndings()
           ]
-          // A tap, and the water lily that opens on the water.
+          // The handle of the tap, and the water lily that opens on the water.
           + [
-            .stroke(.drawing("M36-24H8Q0-24 0-17"), .outcome(.slate), width: 5)
-              .attaching([.stroke(.drawing("M14-24V-28M8-28H20"), .outcome(.slate), width: 2.4)])
-              .forEndings(),
+            .stroke(
+              .drawing("M14-24V-28M8-28H20"), .outcome(.slate), width: 2.2,
+              about: .point(CGPoint(x: 14, y: -24))
+            )
+            .forEndings(),
             .fill(
               .drawing("M0 15L24 11A24 8 0 1 1 15 8.7Z"), .outcome(.leaf),
               about: .point(CGPoint(x: 0, y: 15))
@@ -57,23 +69,23 @@ extension RefreshSkin {
       loop: Together {
         Track(
           .translationY, from: 0,
-          (24, at: 0.5, .easeIn), (31.7, at: 0.57, .linear), (0, at: 0.57, .linear),
+          (17, at: 0.5, .easeIn), (29.2, at: 0.57, .linear), (0, at: 0.57, .linear),
           (0, at: 1.9, .linear)
         ).on(drop)
         // It sinks into the water, its lower end at the surface, and is gone.
         Track(
           .opacity, from: 1,
-          (1, at: 0.57, .linear), (0, at: 0.57, .linear), (0, at: 1.6, .linear),
-          (1, at: 1.65, .linear)
+          (1, at: 0.57, .linear), (0, at: 0.57, .linear), (0, at: 1.3, .linear),
+          (1, at: 1.32, .linear)
         ).on(drop)
         Motion {
-          Scale(fromX: 1, fromY: 1.25, x: 1, y: 1, over: 0.2, curve: .easeOut)
+          Scale(fromX: 0.9, fromY: 1.3, x: 1, y: 1, over: 0.2, curve: .easeOut)
           Wait(0.3)
           Scale(x: 1.1, y: 0.1, over: 0.07)
-          Scale(to: 0.2, over: 0)
-          Wait(0.93)
-          Scale(to: 1, over: 0.3, curve: .overshoot)
-          Scale(y: 1.25, over: 0.1, curve: .easeIn)
+          Scale(to: 0.1, over: 0)
+          Wait(0.73)
+          Scale(x: 1.1, y: 0.9, over: 0.4, curve: .easeInOut)
+          Scale(x: 0.9, y: 1.3, over: 0.2, curve: .easeIn)
         }
         .on(drop)
         Together {
@@ -111,22 +123,42 @@ extension RefreshSkin {
         .on(splash)
       }.motion,
       pull: Together {
-        Trim(fromEnd: 0, end: 1, over: 0.6, curve: .easeInOut).on(pool)
-        // At last the drop hangs longer, about to fall.
-        Motion {
-          Together {
-            Scale(from: 0.2, to: 1, over: 0.85, curve: .easeOut)
-            Fade(from: 0, to: 1, over: 0.2)
-          }
-          Scale(y: 1.25, over: 0.15, curve: .easeIn)
+        Together {
+          Fade(from: 0, to: 1, over: 0.3)
+          Trim(fromEnd: 0, end: 1, over: 0.4, curve: .easeInOut)
         }
+        .on(pool)
+        Together {
+          Fade(from: 0, to: 1, over: 0.1)
+          Move(fromX: 40, x: 0, over: 0.35, curve: .easeOut)
+        }
+        .on(tap)
+        // The drop swells at the mouth, is drawn out by its weight, and trembles.
+        Motion {
+          Fade(from: 0, to: 0, over: 0.3)
+          Fade(to: 1, over: 0.04)
+        }
+        .on(drop)
+        Motion {
+          Scale(from: 0.1, to: 0.1, over: 0.3)
+          Scale(x: 1.1, y: 0.9, over: 0.4)
+          Scale(x: 0.9, y: 1.3, over: 0.3, curve: .easeIn)
+        }
+        .on(drop)
+        Track(
+          .translationX, from: 0, (0, at: 0.8, .linear), (0.9, at: 0.84, .easeInOut),
+          (-0.9, at: 0.88, .easeInOut), (0.9, at: 0.92, .easeInOut), (-0.9, at: 0.96, .easeInOut),
+          (0, at: 1, .easeInOut)
+        )
         .on(drop)
         Fade(from: 0, to: 0, over: 1).on(rings)
         Fade(from: 0, to: 0, over: 1).on(splash)
       }.motion,
       // The drop falls in, and a water lily opens.
       outro: Together {
-        Move(y: 26, over: 0.14, curve: .fall).on(drop)
+        Move(y: 17, over: 0.14, curve: .fall).on(drop)
+        Move(x: 40, over: 0.2, curve: .easeIn).on(tap)
+        Fade(to: 0, over: 0.06).delayed(by: 0.14).on(tap)
         Fade(to: 0, over: 0.02).delayed(by: 0.12).on(drop)
         Fade(to: 0, over: 0.1).on(splash)
         Motion {
@@ -160,18 +192,18 @@ extension RefreshSkin {
         .on(.last)
         Wait.wholeEnding
       }.motion,
-      // The drop hangs from a tap and does not fall.
+      // The tap is shut: its handle is turned, and the drop does not fall.
       unchanged: Together {
         Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.1)
         Fade(to: 1, over: 0.12).on(drop)
-        Move(y: 10.5, over: 0.2, curve: .easeOut).on(drop)
+        Move(y: 0, over: 0.2, curve: .easeOut).on(drop)
+        Scale(to: 0.75, over: 0.4, curve: .easeInOut).on(drop)
+        Fade(from: 0, to: 1, over: 0.06).on(handle)
         Motion {
-          Scale(x: 0.7, y: 1, over: 0.3, curve: .easeInOut)
-          Scale(x: 0.8, y: 0.8, over: 0.14, curve: .easeInOut)
+          Scale(fromX: 0.3, fromY: 1, x: 1.15, y: 1, over: 0.24, curve: .easeInOut)
+          Scale(x: 1, y: 1, over: 0.1, curve: .easeInOut)
         }
-        .on(drop)
-        Fade(from: 0, to: 1, over: 0.06).on(tap)
-        Move(fromX: 40, x: 0, over: 0.24, curve: .easeOut).on(tap)
+        .on(handle)
         Fade(to: 0, over: 0.1).on(splash)
         Fade(to: 0, over: 0.3).on(rings)
         Scale(to: 1, over: 0.3, curve: .easeOut).on(pool)
@@ -182,6 +214,8 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.1).on(rings)
         Fade(to: 0, over: 0.1).on(splash)
         Fade(to: 0, over: 0.12).on(drop)
+        Move(x: 40, over: 0.2, curve: .easeIn).on(tap)
+        Fade(to: 0, over: 0.06).delayed(by: 0.14).on(tap)
         Together {
           Recolor(to: .hue(.coral))
           Fade(to: 1, over: 0.06)
@@ -212,6 +246,7 @@ extension RefreshSkin {
       calm: Together {
         Fade(from: 0, to: 0, over: 2).on(drop)
         Fade(from: 0, to: 0, over: 2).on(pool)
+        Fade(from: 0, to: 0, over: 2).on(tap)
         Fade(from: 0, to: 0, over: 2).on(splash)
         Scale(from: .each([0.25, 0.5, 0.75]), to: .each([0.25, 0.5, 0.75]), over: 2).on(rings)
         Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(by: 0.4).on(rings)

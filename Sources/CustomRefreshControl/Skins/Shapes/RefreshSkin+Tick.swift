@@ -2,23 +2,24 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow flies round, and its line runs in the figure of an eight. In the end it closes to a ring, along which the
-  /// color runs: a tick shoots out of it; it falls flat to a line if there is nothing new, and a cross breaks it if the
-  /// refresh has failed.
+  /// An arrow flies round, and its line runs in the figure of an eight. In the end the same line runs on into a tick;
+  /// it closes to a ring that falls flat if there is nothing new, and that a cross breaks if the refresh has failed.
   ///
   /// An eight takes 1.8 s.
   public static var tick: RefreshSkin {
     RefreshSkin(
       "tick",
-      "An arrow whose line runs in the figure of an eight, and in the end a ring and a tick.",
+      "An arrow whose line runs in the figure of an eight, and on into a tick in the end.",
       art: .shapes {
-        // The shaft of the arrow, and an eight and a half.
+        // The shaft of the arrow, an eight and a half, and the end of a tick.
         let line = UIBezierPath.lines((0, -22), (0, 0))
         for (x, start) in [(-17, 0), (17, CGFloat.pi), (-17, 0)] {
           line.addArc(
             withCenter: CGPoint(x: x, y: 0), radius: 17, startAngle: start,
             endAngle: start + (x < 0 ? 2 : -2) * .pi, clockwise: x < 0)
         }
+        line.addLine(to: CGPoint(x: 1.5, y: 10))
+        line.addLine(to: CGPoint(x: 35, y: -3))
         let middle = ShapesContent.Shape.Pivot.point(CGPoint(x: -17, y: 0))
         return [
           .stroke(line, .hue(.sky), width: 3.5, about: middle),
@@ -26,7 +27,6 @@ extension RefreshSkin {
           .stroke(
             .drawing("M-22.73 10.78L-32.14 7.72L-35.2 17.14"), .hue(.sky), width: 3.5, about: middle
           ),
-          .stroke(.lines((-8, -0.5), (-2.5, 6), (16.3, -15.6)), .outcome(.leaf), width: 3.5),
           .stroke(.drawing("M-13-13L13 13M13-13L-13 13"), .outcome(.coral), width: 3.5),
           .stroke(.lines((-17, 0), (17, 0)), .outcome(.slate), width: 3.5),
           // The color of an ending runs along the ring.
@@ -48,7 +48,7 @@ extension RefreshSkin {
         }
         .on(.first)
         Fade(from: 0, to: 0, over: 1.8).on(.element(1))
-        Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<6))
+        Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<5))
       }.motion,
       // The arrow goes down, and flies round.
       pull: Together {
@@ -70,24 +70,31 @@ extension RefreshSkin {
         }
         .on(.element(1))
         Fade(to: 0, over: 0.05).delayed(by: 0.95).on(.element(1))
-        Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<6))
+        Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<5))
       }.motion,
-      // The tick shoots out through the gap of the ring, and springs back.
+      // The line runs on into a tick, the color after it.
       outro: Together {
-        closing(to: 0.913, in: .leaf)
-        Rotate(to: -0.49, over: 0.26, curve: .easeOut).on(rings)
-        Motion {
-          Wait(0.26)
-          Trim(end: 1, over: 0.16, curve: .easeOut)
-          Move(x: 3, y: -3.4, over: 0.08, curve: .easeOut)
-          Move(x: 0, y: 0, over: 0.1, curve: .easeInOut)
-          Wait(0.2)
+        Together {
+          Rotate(to: -0.5, over: 0.34, curve: .easeInOut)
+          Move(x: -9, y: 14, over: 0.34, curve: .easeInOut)
         }
-        .on(.element(2))
+        .on(rings)
+        Trim(start: place(2, 0.905), end: 1, over: 0.34, curve: .easeInOut).on(.first)
+        Motion {
+          Recolor(to: .hue(.leaf))
+          Wait(0.1)
+          Trim(
+            fromStart: place(2, 0.905), fromEnd: place(2, 0.905), start: place(2, 0.905), end: 1,
+            over: 0.36,
+            curve: .easeInOut)
+        }
+        .on(.element(4))
+        Fade(to: 0, over: 0.04).delayed(by: 0.46).on(.first)
+        Wait.wholeEnding
       }.motion,
       // The ring falls flat.
       unchanged: Together {
-        closing(to: 1, in: .slate)
+        closing(in: .slate)
         Motion {
           Wait(0.26)
           Scale(x: 1.1, y: 0.1, over: 0.16, curve: .easeIn)
@@ -100,12 +107,12 @@ extension RefreshSkin {
           Scale(fromX: 1.1, fromY: 1, x: 0.7, y: 1, over: 0.2, curve: .overshoot)
         }
         .delayed(by: 0.42)
-        .on(.element(4))
+        .on(.element(3))
         Wait.wholeEnding
       }.motion,
       // A cross shoots out through the ring, which breaks.
       failure: Together {
-        closing(to: 1, in: .coral)
+        closing(in: .coral)
         Fade(to: 0, over: 0.01).delayed(by: 0.38).on(rings)
         Motion {
           Wait(0.24)
@@ -115,7 +122,7 @@ extension RefreshSkin {
           }
           Scale(to: 1.12, over: 0.12, curve: .easeOut)
         }
-        .on(.element(3))
+        .on(.element(2))
         Motion {
           Wait(0.38)
           Fade(from: 0, to: 1, over: 0.01)
@@ -129,26 +136,26 @@ extension RefreshSkin {
         Trim(fromStart: place(0), fromEnd: place(2), start: place(0), end: place(2), over: 1.8)
           .on(.first)
         Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.first)
-        Fade(from: 0, to: 0, over: 1.8).on(.range(1..<6))
+        Fade(from: 0, to: 0, over: 1.8).on(.range(1..<5))
       }.motion)
   }
 
   /// The ring, and the color that runs along it.
-  private static let rings = ElementSelection.every(5, from: 0)
+  private static let rings = ElementSelection.every(4, from: 0)
 
-  /// The ring closes in the middle, up to a share of it, and a color runs after its end.
-  private static func closing(to share: Double, in hue: Hue) -> Motion {
+  /// The ring closes in the middle, and a color runs after its end.
+  private static func closing(in hue: Hue) -> Motion {
     Together {
       Move(x: 17, y: 0, over: 0.26, curve: .easeInOut).on(rings)
-      Trim(start: place(2), end: place(2, share), over: 0.26, curve: .easeOut).on(.first)
+      Trim(start: place(2), end: place(3), over: 0.26, curve: .easeOut).on(.first)
       Recolor(to: .hue(hue)).delayed(by: 0.3).on(.first)
       Together {
         Recolor(to: .hue(hue))
         Trim(
-          fromStart: place(2), fromEnd: place(2), start: place(2), end: place(2, share), over: 0.2,
+          fromStart: place(2), fromEnd: place(2), start: place(2), end: place(3), over: 0.2,
           curve: .easeIn)
       }
-      .delayed(by: 0.09).on(.element(5))
+      .delayed(by: 0.09).on(.element(4))
     }.motion
   }
 
@@ -158,7 +165,8 @@ extension RefreshSkin {
   /// Returns the place on the line at which a round begins, or a share of that round further on.
   private static func place(_ round: Int, _ share: Double = 0) -> Double {
     let circle = 34 * Double.pi
-    return (22 + (Double(round) + share) * circle) / (22 + 3 * circle)
+    let end = hypot(1.5, 10) + hypot(33.5, 13)
+    return (22 + (Double(round) + share) * circle) / (22 + 3 * circle + end)
   }
 
   /// The ring without the places where the arms of a cross pass.

@@ -2,27 +2,25 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Spokes like the stock spinner's, as a wheel without a rim: the pull brings it in, and it goes to and fro on its
-  /// spokes, in a cycle of 2.4 s. In the end it gets its rim, or falls to pieces.
+  /// Spokes like the stock spinner's, as a wheel without a rim: the pull brings it in, and it rolls to and fro on its
+  /// spokes, of which one is dark, in a cycle of 1.9 s. In the end it gets its rim and rolls off, is parked, or falls
+  /// to pieces.
   public static var spokes: RefreshSkin {
     RefreshSkin(
-      "spokes", "The stock spinner's spokes, as a wheel that goes to and fro until it has a rim.",
+      "spokes", "The stock spinner's spokes, as a wheel that rolls to and fro until it has a rim.",
       art: .shapes {
         (0..<8).map { spoke(at: CGFloat($0) * .pi / 4) } + [
           .stroke(.circle(16.5, at: CGPoint(x: 0, y: -2)), .outcome(.leaf), width: 3)
             .attaching([.fill(.circle(3.4, at: CGPoint(x: 0, y: -2)), .outcome(.leaf))])
             .forEndings(),
+          .fill(.drawing("M-23 16H-14L-13 9ZM23 16H14L13 9Z"), .outcome(.slate)).forEndings(),
           .stroke(.lines((-58, 16), (58, 16)), .color(.secondaryLabel), width: 1.5),
         ]
       },
       loop: Together {
-        circling(over: 0.8).repeated(3)
+        Fade(from: brightness(lit: 0), to: brightness(lit: 0), over: 1.92)
         Motion {
-          going(over: [1, 2, 3])
-          Wait(0.24)
-          going(over: [2, 1, 0, -1, -2, -3])
-          Wait(0.24)
-          going(over: [-2, -1, 0])
+          going(over: [1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1, 0])
         }
       }
       .on(wheel),
@@ -42,50 +40,51 @@ extension RefreshSkin {
         }
         .on(wheel)
       }.motion,
-      // At one side its spokes grow, and a rim is laid around it, on which it rolls home.
+      // At one side its spokes grow, and a rim is laid around it, on which it rolls off along the line.
       outro: Together {
         Together {
           Motion {
             Together {
-              Rotate(to: -.pi / 2, over: 0.18, curve: .easeInOut)
-              Move(x: -28, y: -2, over: 0.18, curve: .easeInOut)
+              Rotate(to: -.pi / 2, over: 0.14, curve: .easeInOut)
+              Move(x: -34, y: -2, over: 0.14, curve: .easeInOut)
             }
-            Wait(0.14)
+            Wait(0.1)
             Together {
-              Rotate(to: 0, over: 0.22, curve: .easeInOut)
-              Move(x: 0, over: 0.22, curve: .easeInOut)
+              Rotate(to: 1.5 * .pi, over: 0.3, curve: .easeInOut)
+              Move(x: 36, over: 0.3, curve: .easeInOut)
             }
           }
           Fade(to: 1, over: 0.14)
-          Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.12)
-          Recolor(to: .hue(.leaf)).delayed(by: 0.16)
+          Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.1)
+          Recolor(to: .hue(.leaf)).delayed(by: 0.12)
         }
         .on(wheel)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
-          Trim(fromEnd: 0, end: 1, over: 0.16, curve: .easeInOut)
+          Trim(fromEnd: 0, end: 1, over: 0.12, curve: .easeInOut)
           Motion {
-            Move(fromX: -28, x: -28, over: 0.16)
-            Move(x: 0, over: 0.22, curve: .easeInOut)
+            Move(fromX: -34, x: -34, over: 0.12)
+            Move(x: 36, over: 0.3, curve: .easeInOut)
           }
         }
-        .delayed(by: 0.16).on(.element(8))
+        .delayed(by: 0.12).on(.element(8))
+        Recolor(to: .hue(.leaf)).delayed(by: 0.24).on(.last)
         Wait.wholeEnding
       }.motion,
-      // Nothing has changed: they are an equals sign.
+      // It is parked in the middle, between chocks.
       unchanged: Together {
         Recolor(to: .hue(.slate)).staggered(over: 0.15).on(wheel)
-        Trim(end: 0, over: 0.2).on(.last)
         Together {
           Fade(to: 1, over: 0.2)
-          Move(
-            x: .each([-13.4, -8.4, -3.5, -3.4, 13.4, 8.4, 3.5, 3.4]),
-            y: .each([-5, -5, -5, 5, 5, 5, 5, -5]), over: 0.34, curve: .easeInOut)
-          Rotate(
-            to: .each([1.571, 0.785, 0, -0.785, 1.571, 0.785, 0, -0.785]), over: 0.34,
-            curve: .easeInOut)
+          Rotate(to: 0, over: 0.3, curve: .easeOut)
+          Move(x: 0, y: 0, over: 0.3, curve: .easeOut)
         }
         .on(wheel)
+        Together {
+          Fade(from: 0, to: 1, over: 0.04)
+          Scale(fromX: 1.7, fromY: 1, x: 1, y: 1, over: 0.2, curve: .easeOut)
+        }
+        .delayed(by: 0.26).on(.element(9))
         Wait.wholeEnding
       }.motion,
       // The wheel falls to pieces: its spokes lie in a heap on the ground.
@@ -121,7 +120,7 @@ extension RefreshSkin {
       .lines((start * x, start * y), (end * x, end * y))
     }
     return .stroke(
-      line(from: 8.625, to: 13.275), .color(.secondaryLabel), width: 3.45, about: .art
+      line(from: 8.625, to: 13.275), .color(.label), width: 3.45, about: .art
     )
     .morphing(to: [line(from: 3, to: 16)])
   }
@@ -150,9 +149,9 @@ extension RefreshSkin {
     ).motion
   }
 
-  /// Returns the brightness of each of the eight spokes while one is lit: the others have been before it.
+  /// Returns the brightness of each of the eight spokes while one is the darkest.
   private static func brightness(lit: Int) -> ElementValue {
-    let tail = [1, 0.86, 0.71, 0.57, 0.45, 0.35, 0.28, 0.24]
+    let tail = [1, 0.6, 0.5, 0.45, 0.45, 0.45, 0.5, 0.6]
     return .each((0..<8).map { spoke in tail[(lit - spoke + 8) % 8] })
   }
 }
