@@ -12,7 +12,7 @@ import UIKit
   private func pair(_ name: String) throws -> Pair {
     switch name {
     case "fan": (try Fan.skin(), .fan)
-    case "lean": (try Lean.skin("HELLO"), .lean.text("HELLO"))
+    case "appCoda": (try AppCoda.skin("HELLO"), .appCoda.text("HELLO"))
     case "board": (try DepartureBoard.skin("TODAY"), .board.text("TODAY"))
     case "tick": (try Tick.skin(), .tick)
     case "dots": (try Dots.skin(), .dots)
@@ -22,7 +22,7 @@ import UIKit
   }
 
   @Test(
-    arguments: ["fan", "lean", "board", "tick", "spokes", "dots", "dots of a palette"],
+    arguments: ["fan", "appCoda", "board", "tick", "spokes", "dots", "dots of a palette"],
     [UIUserInterfaceStyle.light, .dark])
   func `a skin of the gallery can be written with public names`(
     name: String, appearance: UIUserInterfaceStyle

@@ -30,6 +30,11 @@ extension UIBezierPath {
     return path
   }
 
+  /// Returns the path at another place.
+  func shifted(_ x: CGFloat, _ y: CGFloat) -> UIBezierPath {
+    applying(CGAffineTransform(translationX: x, y: y))
+  }
+
   /// Returns a slice of a disc about the center of the art, which ends at the top after an angle in
   /// radians.
   static func slice(_ radius: CGFloat, angle: CGFloat) -> UIBezierPath {
