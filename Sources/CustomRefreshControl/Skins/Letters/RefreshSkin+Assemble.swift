@@ -3,11 +3,11 @@ import UIKit
 
 extension RefreshSkin {
   /// A jigsaw puzzle of the letters of a word: the pieces come together from all sides, come apart, and are fitted in
-  /// again; the last one is tried upside down first, in a cycle of 2.3 s. In the end the puzzle is framed, or falls to
-  /// pieces.
+  /// again; the last one is tried upside down first, in a cycle of 2.3 s. In the end the puzzle is framed, or buckles as
+  /// the last one is forced in.
   public static var assemble: RefreshSkin {
     let style = with(
-      LettersContent.Style.word(size: 24, weight: .bold, design: .serif, spacing: 13)
+      LettersContent.Style.word(size: 24, weight: .bold, design: .serif, spacing: 16)
     ) {
       $0.sway = 26
       // The pieces are higher than the letters.
@@ -22,7 +22,7 @@ extension RefreshSkin {
       let puzzle = Jigsaw(count: LetterText(text).letterCount)
       return Motions(
         loop: puzzle.trying, pull: puzzle.gathering, outro: puzzle.done,
-        unchanged: puzzle.oneShort, failure: puzzle.pieces,
+        unchanged: puzzle.oneShort, failure: puzzle.buckling,
         calm: puzzle.moving(
           .dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6, from: .center)))
     }
@@ -46,7 +46,7 @@ private struct Jigsaw {
     }.motion
   }
 
-  /// Returns a piece, with a knob that fits into the next one.
+  /// Returns a piece, with a knob that fits into the one before and is seen over it.
   static func piece(_ index: Int, of line: LetterLine) -> ShapesContent.Shape {
     func edge(_ index: Int) -> CGFloat {
       let half = line.width / 2 + 8
@@ -59,8 +59,8 @@ private struct Jigsaw {
     let isLast = index == line.letters.count - 1
     let path = UIBezierPath.drawing(
       "M\(left)-16H\(right)V-3"
-        + (isLast ? "" : "c1-4.5 6-4 6 3s-5 7.5-6 3") + "V16H\(left)V3"
-        + (isFirst ? "" : "c1 4.5 6 4 6-3s-5-7.5-6-3") + "Z")
+        + (isLast ? "" : "c-1-4.5-6-4-6 3s5 7.5 6 3") + "V16H\(left)V3"
+        + (isFirst ? "" : "c-1 4.5-6 4-6-3s5-7.5 6-3") + "Z")
     let hues: [Hue] = [.sky, .amber, .leaf, .rose, .iris]
     let hue = hues[index % hues.count]
     let middle = CGPoint(x: line.side * line.letters[index].center, y: 0)
@@ -132,11 +132,10 @@ private struct Jigsaw {
     Together {
       moving(
         Motion {
-          home
+          home.staggered(over: 0.16)
           Move(x: nil, y: -5, over: 0.1, curve: .rise)
           Move(x: nil, y: 0, over: 0.1, curve: .fall)
-        }
-        .staggered(over: 0.16))
+        })
       paint(.leaf, delay: 0.2)
       Motion {
         Wait(0.28)
@@ -166,22 +165,26 @@ private struct Jigsaw {
     }.motion
   }
 
-  /// It falls to pieces, which stay on the floor.
-  var pieces: Motion {
-    Together {
+  /// The last piece is forced in upside down: the others buckle, and it springs off.
+  var buckling: Motion {
+    let heights = ElementValue.arch(of: count, ends: 4, middle: -9)
+    let bends = (0..<max(count, 1)).map { piece -> Double in
+      piece == count - 1 ? .pi + 0.5 : 0.26 * (Double(piece) - Double(count - 2) / 2)
+    }
+    return Together {
       moving(
-        Together {
-          Scale(to: 0.84, over: 0.2)
-          Motion {
-            Move(
-              x: .across(from: -8, to: 8), y: .each([-7, -3, -9, -5]), over: 0.1, curve: .rise)
-            Move(
-              x: .across(from: -24, to: 24), y: .each([7, 10, 5, 9]), over: 0.24, curve: .fall)
+        Motion {
+          Together {
+            Move(x: .row(of: count, 0, last: 22), y: .constant(0), over: 0.2, curve: .easeInOut)
+            Rotate(to: .row(of: count, 0, last: .pi), over: 0.2, curve: .easeInOut)
           }
-          Rotate(to: .each([-0.9, 0.5, 1.2, -0.6, 0.8]), over: 0.34, curve: .easeIn)
-        }
-        .staggered(over: 0.14, from: .center))
-      paint(.coral, delay: 0.06)
+          Move(x: .row(of: count, -6, last: -2), y: nil, over: 0.1, curve: .easeIn)
+          Together {
+            Move(x: .row(of: count, -9, last: 12), y: heights, over: 0.24, curve: .overshoot)
+            Rotate(to: .each(bends), over: 0.24, curve: .overshoot)
+          }
+        })
+      paint(.coral, delay: 0.28)
       Wait.wholeEnding
     }.motion
   }
@@ -191,7 +194,6 @@ private struct Jigsaw {
     Together {
       Move(x: 0, y: 0, over: 0.24, curve: .easeInOut)
       Rotate(to: 0, over: 0.24, curve: .easeInOut)
-      Scale(to: 1, over: 0.2)
     }.motion
   }
 

@@ -5,22 +5,20 @@ extension RefreshSkin {
   /// A ball leaps along a word from letter to letter and back, as it shows where to sing: each letter gives way
   /// under it, and takes its next color.
   ///
-  /// A cycle takes 0.28 s a leap, at most 2.7 s. In the end the ball is the full stop after the word, is
-  /// back before it, or bowls it over.
+  /// A cycle takes 0.28 s a leap, at most 2.7 s. In the end the ball is the point of an exclamation mark, is
+  /// back before the word, or bursts.
   public static var bounce: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 28, weight: .bold, design: .rounded, spacing: 3, pivot: .foot)
-    ) { $0.sway = 18 }
+    ) { $0.sway = 30 }
     return RefreshSkin(
       "bounce", "A ball leaps from letter to letter, and each gives way and takes another color.",
-      art: .letters(.hello, style: style) { _ in [.fill(.circle(Song.radius), .hue(.sky))] }
+      art: .letters(.hello, style: style) { Song.shapes(after: $0.width / 2, style.font) }
     ) { text in
       let song = Song(text, style: style)
       return Motions(
         loop: song.singing, pull: song.beginning,
-        outro: song.fullStop,
-        unchanged: song.backAtStart,
-        failure: song.bowledOver,
+        outro: song.exclaiming, unchanged: song.backAtStart, failure: song.bursting,
         calm: song.humming)
     }
     .palette(.spectrum)
@@ -30,6 +28,8 @@ extension RefreshSkin {
 /// A ball on the letters of a word, in points from the middle of the line.
 private struct Song {
   static let radius = 4.5
+  /// How far behind the word its mark is.
+  private static let mark = 9.0
   /// How high it leaps.
   private static let peak = -22.0
 
@@ -48,6 +48,8 @@ private struct Song {
 
   var letters: ElementSelection { .range(0..<count) }
   private var ball: ElementSelection { .element(count) }
+  private var bar: ElementSelection { .element(count + 1) }
+  private var splash: ElementSelection { .element(count + 2) }
   /// After as many places as there are letters, the next cycle has the same colors.
   var landed: ColorValue { .palette(offset: count) }
 
@@ -77,6 +79,31 @@ private struct Song {
   /// When it lands in the cycle, in seconds.
   private func time(of hit: Int) -> Double { (Double(hit) + 0.5) * beat }
 
+  /// Returns the ball, the bar of an exclamation mark over it, and what is left of a ball.
+  static func shapes(after end: CGFloat, _ font: UIFont) -> [ShapesContent.Shape] {
+    let (x, foot) = (end + mark, (font.ascender + font.descender) / 2)
+    let top = foot - font.capHeight - 4
+    return [
+      .fill(.circle(radius), .hue(.sky)),
+      .fill(
+        .drawing(
+          """
+          M\(x - 3.6) \(top)Q\(x) \(top - 3) \(x + 3.6) \(top)L\(x + 2) \(foot - 12)H\(x - 2)Z
+          """), .outcome(.leaf), about: .point(CGPoint(x: x, y: foot))
+      )
+      .forEndings(),
+      .fill(
+        .drawing(
+          """
+          M-15 1C-11 1-12-3-8-3C-6-3-6-8-3-10C-2-7-1-5 1-5C3-5 4-8 8-9C7-5 9-3 11-3C14-3 13 1 17 1Z \
+          M-13-8a1.6 1.6 0 1 1-.1 0ZM1-16a1.9 1.9 0 1 1-.1 0ZM15-9a1.5 1.5 0 1 1-.1 0Z
+          """
+        ).shifted(x + 2, foot), .outcome(.coral), about: .point(CGPoint(x: x + 2, y: foot))
+      )
+      .forEndings(),
+    ]
+  }
+
   var singing: Motion {
     Together {
       leaps(
@@ -98,7 +125,7 @@ private struct Song {
     }.motion
   }
 
-  /// The ball comes along the word from its end, and each letter that it lands on stands up.
+  /// The ball comes along the word from its end, and brings each letter out of the dark.
   var beginning: Motion {
     let hits = count > 1 ? Array((1..<count).reversed()) : [0]
     let times = hits.indices.map { hit in
@@ -106,37 +133,42 @@ private struct Song {
     }
     return Together {
       leaps(to: hits, at: times, from: reach + 24, Song.peak, until: 1)
-      Fade(from: 0, to: 1, over: 0.12).on(letters)
       Recolor(from: .next, to: .next, over: 1).on(letters)
       for letter in 0..<count {
         let time = hits.firstIndex(of: letter).map { times[$0] } ?? 0.84
         Track(
-          .scaleY, from: 0.32, (0.32, at: time - 0.04, .linear), (0.22, at: time, .easeOut),
-          (1.1, at: time + 0.09, .easeOut), (1, at: time + 0.15, .easeInOut)
+          .opacity, from: 0,
+          (0.25, at: 0.12, .linear), (0.25, at: time, .linear), (1, at: time + 0.05, .linear)
         )
         .on(.element(letter))
-        Track(
-          .scaleX, from: 1.16, (1.16, at: time, .linear), (0.96, at: time + 0.09, .easeOut),
-          (1, at: time + 0.15, .easeInOut)
-        )
-        .on(.element(letter))
+        squashed(at: [time], [(-0.03, 1), (0, 0.76), (0.08, 1.12), (0.15, 1)])
+          .on(.element(letter))
       }
     }.motion
   }
 
-  /// It leaps off the end of the word and stays behind it.
-  var fullStop: Motion {
+  /// It leaps off the end of the word, and is the point under a bar that shoots up from it.
+  var exclaiming: Motion {
     Together {
-      fall(to: reach + 5)
+      fall(to: reach + Song.mark)
       Recolor(to: .hue(.leaf)).delayed(by: 0.3).on(ball)
       Motion {
+        Wait(0.34)
         Together {
-          Move(x: -6, y: 0, over: 0.2, curve: .easeInOut)
-          Scale(x: 0.96, y: 1.18, over: 0.22, curve: .overshoot)
-          Recolor(to: .hue(.leaf)).delayed(by: 0.08)
+          Fade(from: 0, to: 1, over: 0.02)
+          Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.2, curve: .overshoot)
         }
-        .staggered(over: 0.24)
       }
+      .on(bar)
+      Together {
+        Move(y: 0, over: 0.1)
+        Motion {
+          Scale(x: 0.96, y: 1.16, over: 0.14, curve: .easeOut)
+          Scale(to: 1, over: 0.14, curve: .easeInOut)
+        }
+        Recolor(to: .hue(.leaf)).delayed(by: 0.08)
+      }
+      .staggered(over: 0.24)
       .on(letters)
       Wait.wholeEnding
     }.motion
@@ -158,30 +190,29 @@ private struct Song {
     }.motion
   }
 
-  /// It rolls in from the side, and none keeps its feet.
-  var bowledOver: Motion {
+  /// It bursts as it lands behind the word, which ducks.
+  var bursting: Motion {
     Together {
-      Together {
-        Track(
-          .translationX, (-reach - 12, at: 0.14, .easeInOut), (reach + 14, at: 0.44, .linear),
-          (reach + 18, at: 0.54, .easeOut))
-        Move(y: ground, over: 0.12, curve: .fall)
-        Scale(to: 1, over: 0.1)
-        Recolor(to: .hue(.coral)).delayed(by: 0.14)
+      fall(to: reach + Song.mark + 2)
+      Recolor(to: .hue(.coral)).delayed(by: 0.14).on(ball)
+      Fade(to: 0, over: 0).delayed(by: 0.34).on(ball)
+      Motion {
+        Wait(0.34)
+        Fade(from: 0, to: 1, over: 0)
+        Scale(fromX: 0.4, fromY: 0.3, x: 1.1, y: 1.3, over: 0.1, curve: .easeOut)
+        Scale(x: 1, y: 1, over: 0.2, curve: .easeInOut)
       }
-      .on(ball)
-      Together {
-        Recolor(to: .hue(.coral)).delayed(by: 0.04)
-        Scale(to: 1, over: 0.08)
-        Rotate(to: .each([-1.4, -0.5, 0.9, 0.5, 1.1, -0.7, -1.2]), over: 0.24, curve: .easeOut)
-        Motion {
-          Move(x: nil, y: .each([-9, -12, -6, -10]), over: 0.11, curve: .rise)
-          Move(x: nil, y: .each([0, -2, 1, 0]), over: 0.11, curve: .fall)
+      .on(splash)
+      Motion {
+        Wait(0.32)
+        Together {
+          Recolor(to: .hue(.coral))
+          Rotate(to: .across(from: -0.16, to: -0.4), over: 0.16, curve: .overshoot)
+          Move(x: .across(from: -2, to: -8), over: 0.16, curve: .easeOut)
+          Scale(x: 1.04, y: 0.8, over: 0.12, curve: .easeOut)
         }
-        Move(x: .across(from: -18, to: 7), y: nil, over: 0.24, curve: .easeOut)
+        .staggered(over: 0.12, from: .last)
       }
-      .staggered(over: 0.26)
-      .delayed(by: 0.14)
       .on(letters)
       Wait.wholeEnding
     }.motion

@@ -3,9 +3,9 @@ import UIKit
 
 extension RefreshSkin {
   /// The cards of a scrambled word, which the pull sorts; then two at a time change places, and change back. In the
-  /// end they are fanned out like a hand, whose other sides have ticks, squared face down, or strewn about.
+  /// end they are fanned out like a hand, with a tick as the trump, squared face down, or strewn about.
   ///
-  /// A cycle takes 0.8 s a pair, and 0.35 s. One of a pair passes in front of the others, and one behind them.
+  /// A cycle takes 0.8 s a pair, and 0.35 s. One of a pair passes over its neighbor, and one under it.
   public static var shuffle: RefreshSkin {
     RefreshSkin(
       "shuffle",
@@ -79,14 +79,13 @@ private struct Deck {
   /// Makes the deck of letters from their places, in points from the middle.
   init(_ places: [Double]) {
     self.places = places
-    let distance = max(places.count / 2, 1)
-    pairs = (0..<max(min(3, distance, places.count - distance), 0)).map { [$0, $0 + distance] }
+    pairs = stride(from: 0, to: places.count - 1, by: 2).prefix(3).map { [$0, $0 + 1] }
     var (shifts, lanes) = (places.map { _ in 0.0 }, places.map { _ in 0.0 })
     for pair in pairs {
       let way = places[pair[1]] - places[pair[0]]
       (shifts[pair[0]], shifts[pair[1]]) = (way, -way)
-      // Later letters are drawn over earlier ones: one of a pair is over all that it passes, and one under.
-      (lanes[pair[0]], lanes[pair[1]]) = (9, -9)
+      // Later letters are drawn over earlier ones: one of a pair passes over the other.
+      (lanes[pair[0]], lanes[pair[1]]) = (11, -11)
     }
     (self.shifts, self.lanes) = (shifts, lanes)
   }
@@ -139,7 +138,7 @@ private struct Deck {
   var cards: ElementSelection { .range(0..<count) }
   private var faces: ElementSelection { .range(count..<2 * count) }
 
-  /// Returns the faces with ticks, where the letters are, and the deck as it is put down.
+  /// Returns the other sides, where the letters are, of which the middle one has a tick, and the deck as it is put down.
   static func otherSides(of line: LetterLine) -> [ShapesContent.Shape] {
     func card(at place: CGPoint, _ hue: Hue) -> ShapesContent.Shape {
       let box = CGRect(x: place.x - 11, y: place.y - 13.5, width: 22, height: 27)
@@ -151,14 +150,16 @@ private struct Deck {
     }
     let rim = UIBezierPath(
       roundedRect: CGRect(x: -11, y: -13.5, width: 22, height: 27), cornerRadius: 5)
-    let faces = line.letters.map { letter in
+    let pattern = UIBezierPath.drawing("M0-9L6 0L0 9L-6 0Z")
+    let faces = line.letters.enumerated().map { index, letter in
       let place = CGPoint(x: line.side * letter.center, y: 0)
-      return card(at: place, .leaf).attaching([
-        drawn(rim, at: place, scale: 1), drawn(.tick, at: place, scale: 0.5),
+      let isTrump = index == line.letters.count / 2
+      return card(at: place, isTrump ? .leaf : .iris).attaching([
+        drawn(rim, at: place, scale: 1),
+        isTrump ? drawn(.tick, at: place, scale: 0.6) : drawn(pattern, at: place, scale: 0.8),
       ])
       .forEndings()
     }
-    let pattern = UIBezierPath.drawing("M0-9L6 0L0 9L-6 0Z")
     let deck = [CGPoint(x: -3, y: 3), CGPoint(x: 0, y: 0), CGPoint(x: 3, y: -3)]
       .flatMap { [card(at: $0, .slate), drawn(rim, at: $0, scale: 1)] }
     return faces + [
@@ -168,7 +169,7 @@ private struct Deck {
     ]
   }
 
-  /// The cards come home along their lanes, and are fanned out as they turn over to their ticks.
+  /// The cards come home along their lanes, and are fanned out as they turn over.
   var hand: Motion {
     let fan = Together {
       Move(

@@ -4,9 +4,9 @@ import UIKit
 
 extension RefreshSkin {
   /// A lamp on a rail goes to and fro over a word in the dark, and shows the letters in its light, in a cycle of
-  /// 2.4 s. In the end all lights go up on a tick, the light falls on nothing, or it breaks to pieces.
+  /// 2.4 s. In the end all lights go up and the letters bow, the light falls on nothing, or the lamp comes down.
   public static var spotlight: RefreshSkin {
-    let style = with(LettersContent.Style.word(size: 21, spacing: 8)) { $0.sway = 26 }
+    let style = with(LettersContent.Style.word(size: 21, spacing: 8, pivot: .foot)) { $0.sway = 26 }
     return RefreshSkin(
       "spotlight", "A lamp goes to and fro along a rail, and shows a word in the dark.",
       art: .letters(.loading.capitals, style: style) { LitWord.shapes(over: $0.width / 2) }
@@ -23,7 +23,7 @@ extension RefreshSkin {
 /// A word, and a lamp on a rail over it, in points from the middle of the line.
 private struct LitWord {
   /// How much is seen of letters in the dark.
-  static let dim = 0.22
+  static let dim = 0.18
   private static let cycle = 2.4
 
   private let centers: [Double]
@@ -42,29 +42,22 @@ private struct LitWord {
   private var broken: ElementSelection { .element(centers.count + 2) }
   private var shards: ElementSelection { .element(centers.count + 3) }
   private var rays: ElementSelection { .element(centers.count + 4) }
-  private var tick: ElementSelection { .element(centers.count + 5) }
-  private var dash: ElementSelection { .element(centers.count + 6) }
+  private var dash: ElementSelection { .element(centers.count + 5) }
 
   /// Returns the rail, the lamp with its light, the lamp without it, the broken light, and the light of all lamps,
-  /// with what it shows.
+  /// behind the letters.
   static func shapes(over end: CGFloat) -> [ShapesContent.Shape] {
     let hook = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: top))
     let housing = UIBezierPath.drawing("M-2-23H2V-20C6-20 8-16 8-12H-8C-8-16-6-20-2-20Z")
     return [
       .stroke(.lines((-end - 12, top), (end + 12, top)), .hue(.slate), width: 2),
       .fill(housing, .hue(.slate), about: hook)
-        .attaching([.fill(.drawing("M-7-12H7L24 20Q0 25-24 20Z"), light)]),
+        .attaching(light(to: 24)),
       .fill(housing, .outcome(.slate), about: hook).forEndings(),
-      .fill(shards(), .outcome(.coral), about: .art).morphing(to: [shards(fallenOver: end)])
+      .fill(shards(), .outcome(.coral), about: .art).morphing(to: [shards(fallenOver: 44)])
         .forEndings(),
       .stroke(rays(end), .outcome(.amber), width: 2.5, about: hook)
-        .attaching([.fill(.drawing("M-7-12H7L\(end + 22) 20Q0 27 \(-end - 22) 20Z"), light)])
-        .forEndings(),
-      .stroke(
-        UIBezierPath.tick.applying(CGAffineTransform(translationX: 0, y: 4)), .outcome(.leaf),
-        width: 4.5
-      )
-      .forEndings(),
+        .attaching(light(to: end + 22)).forEndings(),
       .stroke(
         .lines((-9, 6), (9, 6)), .fixed(UIColor(light: 0x636975, dark: 0xD6DAE2)), width: 4.5
       )
@@ -75,10 +68,17 @@ private struct LitWord {
   /// Where the rail is.
   private static let top: CGFloat = -23
 
-  private static var light: ShapesContent.Ink { glass.opacity(0.4) }
-  private static var glass: ShapesContent.Ink { .fixed(UIColor(light: 0xFFC400, dark: 0xFFE08A)) }
+  /// Returns a cone of light, which is brightest in the middle.
+  private static func light(to side: CGFloat) -> [ShapesContent.Shape] {
+    [1, 0.78, 0.56].map { part in
+      .fill(
+        .drawing(
+          "M\(-7 * part)-12H\(7 * part)L\(side * part) 20Q0 \(20 + 5 * part) \(-side * part) 20Z"),
+        .fixed(UIColor(light: 0xFFC93C, dark: 0xFFF0BC)).opacity(0.24))
+    }
+  }
 
-  /// Returns the light in pieces: whole under the lamp, or fallen along a word up to its end.
+  /// Returns the light in pieces: whole under the lamp, or fallen beside it.
   @inline(never)
   private static func shards(fallenOver end: CGFloat? = nil) -> UIBezierPath {
     let corners: [(x: CGFloat, y: CGFloat)] = [(-7, -12), (7, -12), (24, 20), (2, 22), (-24, 20)]
@@ -153,7 +153,7 @@ private struct LitWord {
     }.motion
   }
 
-  /// The lamp stops in the middle, and all others go on: the word goes off to the sides, and a tick comes on.
+  /// The lamp stops in the middle, and all others go on: the letters are lit, and bow one after another.
   var applause: Motion {
     Together {
       going
@@ -166,10 +166,14 @@ private struct LitWord {
       .on(rays)
       lettersOnceLit(
         Together {
-          Move(x: .across(from: -24, to: 24), y: nil, over: 0.2, curve: .easeIn)
-          Fade(to: 0, over: 0.2, curve: .easeIn)
-        }.motion)
-      Motion.drawn(over: 0.3).delayed(by: 0.28).on(tick)
+          Fade(to: 1, over: 0.1)
+          Recolor(to: .hue(.leaf))
+          Motion {
+            Scale(x: 1.1, y: 0.62, over: 0.14, curve: .easeOut)
+            Scale(x: 1, y: 1, over: 0.2, curve: .overshoot)
+          }
+        }
+        .staggered(over: 0.22, from: .center))
       Wait.wholeEnding
     }.motion
   }
@@ -184,14 +188,21 @@ private struct LitWord {
     }.motion
   }
 
-  /// The light breaks to pieces, and the lamp hangs askew in the dark.
+  /// The light breaks to pieces, and the lamp comes down from its rail.
   var crash: Motion {
     Together {
       going
       switchedOff
       Motion {
         Wait(0.18)
-        Rotate(to: 0.7, over: 0.3, curve: .spring(dampingRatio: 0.35, response: 0.3))
+        Together {
+          Motion {
+            Move(y: 41, over: 0.24, curve: .fall)
+            Move(y: 36, over: 0.08, curve: .rise)
+            Move(y: 41, over: 0.08, curve: .fall)
+          }
+          Rotate(to: 2.1, over: 0.3, curve: .easeIn)
+        }
       }
       .on(broken)
       Motion {

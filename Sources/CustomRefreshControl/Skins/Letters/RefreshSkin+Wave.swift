@@ -7,16 +7,16 @@ extension RefreshSkin {
   public static var wave: RefreshSkin {
     let style = with(
       LettersContent.Style.word(
-        size: 25, weight: .bold, design: .rounded, spacing: 2, pivot: .foot)
+        size: 23, weight: .bold, design: .rounded, spacing: 3, pivot: .foot)
     ) {
       $0.color = UIColor(.sky)
-      $0.sway = 24
+      $0.sway = 34
       // The surfer needs room in larger text sizes too.
       $0.letterSize.height = 36
     }
     return RefreshSkin(
       "wave", "A surfer rides to and fro on the wave that lifts the letters of a word.",
-      art: .letters(.refresh, style: style) { _ in [Surf.board, Surf.rider] }
+      art: .letters(.refresh, style: style) { _ in [Surf.board, Surf.rider, Surf.spray] }
     ) { text in
       let surf = Surf(LetterLine(LetterText(text), style: style), style.font)
       return Motions(
@@ -29,7 +29,7 @@ extension RefreshSkin {
 /// A word that is the sea, and a surfer on it, in points from the middle of the line.
 private struct Surf {
   /// How low the sea lies, so that there is room over it.
-  private static let sea = 10.5
+  private static let sea = 13.0
   private static let crest = -8.0
   /// The time from a wave to the next one, which runs back.
   private static let wave = 1.44
@@ -56,11 +56,21 @@ private struct Surf {
   private var surfer: ElementSelection { .range(count..<count + 2) }
   private var board: ElementSelection { .element(count) }
   private var rider: ElementSelection { .element(count + 1) }
+  private var spray: ElementSelection { .last }
 
   // MARK: Shapes
 
   static var board: ShapesContent.Shape {
-    .fill(.drawing("M-11-2Q-1 2.4 12.5-3.2Q0-3.4-11-2Z"), .hue(.rose), about: .art)
+    .fill(.drawing("M-15-2.4Q-1 3.6 17-4.4Q0-4.6-15-2.4Z"), .hue(.rose), about: .art)
+  }
+
+  /// The water that closes over him.
+  static var spray: ShapesContent.Shape {
+    .stroke(
+      .drawing("M-6 8Q-11 5-11-2M6 8Q11 5 11-2M-10 10Q-17 8-17 1M10 10Q17 8 17 1"), .outcome(.sky),
+      width: 2, about: .art
+    )
+    .forEndings()
   }
 
   /// Crouches, and in his other forms sits, stands with his arms up, and has only his legs above the water.
@@ -68,7 +78,7 @@ private struct Surf {
     .stroke(
       figure(
         "M-4.5-3L-5.5-6L-2-8L3-6.2L3.5-3.4M-2-8L1-12.6M-5.5-13L1-12.6L7-13", head: (2.4, -15.6)),
-      .hue(.slate), width: 2.3, about: .art
+      .hue(.slate), width: 3, about: .art
     )
     .morphing(to: [
       figure("M8-2L5-5.4L0-3.4L5-5.4L8-2M0-3.4L-0.6-9M-4-3.6L-0.6-8.6L4-6", head: (-0.2, -12.2)),
@@ -81,6 +91,7 @@ private struct Surf {
   private static func figure(_ lines: String, head: (x: Double, y: Double)) -> UIBezierPath {
     let path = UIBezierPath.drawing(lines)
     path.append(.circle(1.2, at: CGPoint(x: head.x, y: head.y)))
+    path.apply(CGAffineTransform(scaleX: 1.2, y: 1.2))
     return path
   }
 
@@ -130,7 +141,7 @@ private struct Surf {
     [
       Keyframe(top + Surf.crest, at: start + 0.26, curve: .easeInOut),
       Keyframe(top + Surf.crest, at: start + 0.92),
-      Keyframe(top + 1.2 * Surf.crest, at: start + 1.06, curve: .rise),
+      Keyframe(top + 1.1 * Surf.crest, at: start + 1.06, curve: .rise),
       Keyframe(top, at: start + 1.22, curve: .fall),
       Keyframe(top, at: start + Surf.wave),
     ]
@@ -174,7 +185,7 @@ private struct Surf {
       .on(surfer)
       Track(
         .translationY, from: top + Surf.crest, (top + Surf.crest, at: 0.8, .linear),
-        (top + 1.2 * Surf.crest, at: 0.9, .rise), (top, at: 1, .fall)
+        (top + 1.1 * Surf.crest, at: 0.9, .rise), (top, at: 1, .fall)
       )
       .on(surfer)
       Track(
@@ -203,7 +214,7 @@ private struct Surf {
       Together {
         Track(.translationX, (0, at: 0.34, .easeInOut))
         Track(
-          .translationY, (top + 1.2 * Surf.crest, at: 0.16, .rise),
+          .translationY, (top + 1.1 * Surf.crest, at: 0.16, .rise),
           (top + middle - Surf.sea - (scale - 1) * height, at: 0.36, .fall))
         Rotate(to: 0, over: 0.3, curve: .easeInOut)
         Scale(x: 1, y: 1, over: 0.16)
@@ -244,8 +255,8 @@ private struct Surf {
       Together {
         Recolor(to: .hue(.coral))
         Move(
-          x: .each((0..<max(count, 1)).map { 2 * $0 < count - 1 ? -15 : 15 }),
-          y: .each([12, 8, 14, 10, 6]), over: 0.3, curve: .easeIn)
+          x: .each((0..<max(count, 1)).map { 2 * $0 < count - 1 ? -20 : 20 }),
+          y: .each([12, 8, 13, 10, 7]), over: 0.3, curve: .easeIn)
         Rotate(to: .each([0.3, -0.35, 0.2, -0.3, 0.4]), over: 0.3, curve: .easeInOut)
       }
       .staggered(over: 0.2)
@@ -260,7 +271,16 @@ private struct Surf {
       Track(.translationX, (gap, at: 0.4, .easeOut)).on(rider)
       Rotate(to: -2 * .pi, over: 0.4, curve: .easeInOut).on(rider)
       Morph(to: 3, over: 0.2, curve: .easeIn).delayed(by: 0.2).on(rider)
-      Track(.translationX, (last + 19, at: 0.4, .easeOut)).on(board)
+      Motion {
+        Wait(0.36)
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Move(fromX: gap, fromY: top + 9, x: gap, y: top + 9, over: 0.2)
+          Scale(from: 0.5, to: 1, over: 0.2, curve: .overshoot)
+        }
+      }
+      .on(spray)
+      Track(.translationX, (last + 36, at: 0.4, .easeOut)).on(board)
       Rotate(to: -1.3, over: 0.4, curve: .easeOut).on(board)
       Wait.wholeEnding
     }.motion
