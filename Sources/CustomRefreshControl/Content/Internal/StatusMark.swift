@@ -6,10 +6,21 @@ final class StatusMark: UIView, MotionMirroring {
   /// The ring, the tick, the cross, the line, and the color of an ending that runs along the ring, which a motion
   /// drives.
   let elements: [UIView]
-  /// What shows of the arrow what is within the ring; its foot is where a pull goes.
-  let lane = UIView()
+  /// Holds all but the knob; its foot is where a pull goes, from where the arrow and the marks come.
+  private let lane = UIView()
   let arrow: ShapeView
   private let shapes: [ShapeView]
+  /// The direction of a pull, as an angle from downward in radians: what moves turns with it, and the marks stand
+  /// upright.
+  var direction: CGFloat = 0 {
+    didSet {
+      lane.transform = CGAffineTransform(rotationAngle: direction)
+      for mark in shapes[3..<6] {
+        let path = mark.shape.path.applying(CGAffineTransform(rotationAngle: -direction))
+        (mark.layer as? CAShapeLayer)?.path = path.cgPath
+      }
+    }
+  }
   var mirrorsMotion: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// - Parameters:
@@ -47,12 +58,8 @@ final class StatusMark: UIView, MotionMirroring {
       addSubview(
         ShapeView(.fill(.circle(width / 2), .fixed(.systemBackground), about: .art), tint: nil))
     }
-    lane.bounds.size = CGSize(width: 2 * radius, height: 2 * radius)
-    lane.layer.cornerRadius = radius
-    lane.clipsToBounds = true
-    lane.addSubview(arrow)
-    arrow.center = CGPoint(x: radius, y: radius)
-    for view in [track, lane] + parts { addSubview(view) }
+    addSubview(lane)
+    for view in shapes { lane.addSubview(view) }
     show(nil)
   }
 

@@ -19,7 +19,7 @@ final class StatusView: TraitView {
   private let size: CGFloat
   /// The capsule around one line; beside two lines it has no color, and on a panel the parts of the ticket have.
   private let card = UIView()
-  /// The part of a ticket behind the texts, whose mark stands on its stub; a capsule has all of it.
+  /// The part of a ticket behind the texts, beside the stub with the mark; a capsule has all of it.
   private let slip = UIView()
   /// What fills the slip from the mark on: how far it is, and how it went.
   private let washes = [UIView(), UIView()]
@@ -27,6 +27,11 @@ final class StatusView: TraitView {
   /// The width without which there is the mark alone, in points.
   private var leastWidth: CGFloat = 0
   private let row: UIStackView
+  /// The room after the texts, and that without texts.
+  private lazy var end = row.trailingAnchor.constraint(equalTo: card.trailingAnchor)
+  private var margins: (wide: CGFloat, narrow: CGFloat) = (0, 0)
+  /// How broad a ticket is where there is room.
+  private lazy var breadth = card.widthAnchor.constraint(equalToConstant: 440)
   /// Room for the longest text of a progress, so that the mark beside two lines stays as the number grows.
   private lazy var column = texts.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
 
@@ -110,7 +115,7 @@ final class StatusView: TraitView {
       card.heightAnchor.constraint(
         greaterThanOrEqualTo: (isTicket ? texts : row).heightAnchor, constant: 8)
     ]
-    if isTicket { wishes.append(card.widthAnchor.constraint(equalToConstant: 440)) }
+    if isTicket { wishes.append(breadth) }
     // The margins come first, where the screen is too narrow or low for the texts.
     for wish in wishes { wish.priority = .defaultHigh }
     let height = card.heightAnchor.constraint(equalToConstant: least)
@@ -121,6 +126,8 @@ final class StatusView: TraitView {
     side.priority = .required - 1
     // Room for the mark and about six letters.
     leastWidth = 2 * margin + start + mark.bounds.width + row.spacing + 56 * size + end
+    margins = (-end, -start)
+    self.end.constant = -end
     NSLayoutConstraint.activate(
       wishes + [
         height, side, column,
@@ -132,7 +139,7 @@ final class StatusView: TraitView {
         card.centerYAnchor.constraint(equalTo: centerYAnchor),
         card.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: isTicket ? 3 : 0),
         row.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: start),
-        row.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -end),
+        self.end,
         row.centerYAnchor.constraint(equalTo: centerYAnchor),
       ])
   }
@@ -142,6 +149,8 @@ final class StatusView: TraitView {
     let isNarrow = bounds.width < leastWidth
     if texts.isHidden != isNarrow {
       texts.isHidden = isNarrow
+      end.constant = isNarrow ? margins.narrow : margins.wide
+      breadth.isActive = arrangement == .panel && !isNarrow
       showCard(for: ending)
     }
     super.layoutSubviews()
@@ -162,14 +171,23 @@ final class StatusView: TraitView {
       card.bounds.divided(
         atDistance: stub, from: mark.mirrorsMotion ? .maxXEdge : .minXEdge
       ).remainder
-    if arrangement == .panel {
-      for part in [slip, mark] { part.layer.cornerRadius = min(12, card.bounds.height / 2) }
-    }
+    if arrangement == .panel { roundTicket() }
     for wash in washes {
       wash.layer.anchorPoint.x = mark.mirrorsMotion ? 1 : 0
       wash.bounds = slip.bounds
       wash.center = CGPoint(
         x: mark.mirrorsMotion ? slip.bounds.maxX : 0, y: slip.bounds.midY)
+    }
+  }
+
+  /// Rounds the outer corners of the ticket, whose parts may come to be one.
+  private func roundTicket() {
+    let ends: [CACornerMask] = [
+      [.layerMinXMinYCorner, .layerMinXMaxYCorner], [.layerMaxXMinYCorner, .layerMaxXMaxYCorner],
+    ]
+    for (part, corners) in zip([mark, slip], mark.mirrorsMotion ? ends.reversed() : ends) {
+      part.layer.cornerRadius = min(12, card.bounds.height / 2)
+      part.layer.maskedCorners = corners
     }
   }
 
@@ -213,17 +231,21 @@ final class StatusView: TraitView {
     statusText.write(text, attributed: title)
     timeText.write(time)
     guard isSeen else { return }
-    var frame = CGRect.zero
-    UIView.performWithoutAnimation {
-      layoutIfNeeded()
-      frame = card.frame
-      card.frame = place.card
-      let shift = place.mark - row.convert(mark.center, to: self).x
-      row.transform = CGAffineTransform(translationX: shift, y: 0)
-    }
+    UIView.performWithoutAnimation { layoutIfNeeded() }
     for text in changed {
       // The time follows the status.
       if style == .full { text.roll(delay: text === timeText ? 0.06 : 0) } else { text.appear() }
+    }
+    if motionStyle == .full { slide(from: place) }
+  }
+
+  /// Moves the row and the card from where they were to their places.
+  private func slide(from place: (mark: CGFloat, card: CGRect)) {
+    let frame = card.frame
+    UIView.performWithoutAnimation {
+      card.frame = place.card
+      let shift = place.mark - row.convert(mark.center, to: self).x
+      row.transform = CGAffineTransform(translationX: shift, y: 0)
     }
     // A capsule becomes narrower when the longer text has almost left.
     let delay = frame.width < place.card.width ? RollingText.duration / 2 : 0
@@ -259,19 +281,30 @@ final class StatusView: TraitView {
   }
 
   private func showCard(for ending: RefreshEnding?) {
-    let hue: Hue? =
-      switch ending {
-      case .success: .leaf
-      case .failure: .coral
-      case .unchanged, nil: nil
-      }
     let isPlain = arrangement == .lines || texts.isHidden
     let color: UIColor =
-      isPlain ? .clear : hue.map { UIColor($0).withAlphaComponent(0.16) } ?? .tertiarySystemFill
+      switch ending {
+      case .success: StatusView.shade(of: .leaf)
+      case .failure: StatusView.shade(of: .coral)
+      case .unchanged, nil: .tertiarySystemFill
+      }
     slip.isHidden = isPlain
     if phase == .leaving { washes[1].backgroundColor = color }
-    let base = arrangement == .panel ? mark : card
-    if base.backgroundColor != color { base.backgroundColor = color }
+    if arrangement == .panel {
+      mark.backgroundColor = isPlain ? .clear : color
+    } else {
+      card.backgroundColor = isPlain ? .clear : .tertiarySystemFill
+    }
+  }
+
+  /// Returns a shade of a hue that hides what it flows over.
+  private static func shade(of hue: Hue) -> UIColor {
+    func mix(_ color: RGBAColor, over white: Double) -> RGBAColor {
+      func part(_ value: Double) -> Double { white + 0.2 * (value - white) }
+      return RGBAColor(
+        red: part(color.red), green: part(color.green), blue: part(color.blue))
+    }
+    return UIColor(light: mix(hue.light, over: 1), dark: mix(hue.dark, over: 0))
   }
 
   /// Puts the knob of a capsule to one of its ends, and the text into the room that is left.
@@ -322,14 +355,14 @@ final class StatusView: TraitView {
       case .leading: isMirrored ? .pi / 2 : -.pi / 2
       case .trailing: isMirrored ? -.pi / 2 : .pi / 2
       }
-    mark.lane.transform = CGAffineTransform(rotationAngle: angle)
+    mark.direction = angle
     let isBusy = phase == .refreshing || phase == .leaving
     // Slightly less than half a turn, so that the arrow turns back the same way.
     let isOver = motionStyle != .calm && (isBusy || phase == .armed)
     let turn = isOver ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
-    // A refresh has sent it off: it is out of the lane.
+    // A refresh has sent it off, out of the ring.
     arrow.transform = turn.concatenating(
-      CGAffineTransform(translationX: 0, y: isBusy && isOver ? -mark.lane.bounds.height : 0))
+      CGAffineTransform(translationX: 0, y: isBusy && isOver ? -mark.bounds.height : 0))
     arrow.alpha = isBusy ? 0 : 1
   }
 

@@ -51,7 +51,7 @@ extension RefreshSkin {
       art: SkinArt { appearance, _ in
         StatusContent(arrangement: arrangement, appearance: appearance, format: format)
       },
-      loop: art.loop, pull: art.filling(to: StatusMotion.longestArc), progress: art.filling(to: 1),
+      loop: art.loop, pull: art.filling, progress: art.filling,
       outro: art.landing, unchanged: art.lying, failure: art.breaking, calm: art.calm)
   }
 }
@@ -59,9 +59,6 @@ extension RefreshSkin {
 /// The motions of a mark, and of what fills a capsule or a ticket.
 private struct StatusMotion {
   let arrangement: StatusContent.Arrangement
-
-  /// The part of the ring that is there before the end: a closed one would look done.
-  static let longestArc = 0.75
 
   private var isFilled: Bool { arrangement != .lines }
   private var isTicket: Bool { arrangement == .panel }
@@ -79,29 +76,25 @@ private struct StatusMotion {
 
   // MARK: Pull and loop
 
-  /// The ring turns alone.
+  /// The ring turns, open where the arrow has left it, and what is filled breathes.
   var loop: Motion {
     Together {
       Rotate(from: 0, to: 2 * .pi, over: 1.8).on(ring)
-      Trim(fromEnd: StatusMotion.longestArc, end: StatusMotion.longestArc, over: 1.8).on(ring)
-      if isFilled {
-        // It is filled again and again.
-        Motion {
-          Fade(to: 0, over: 0.4)
-          Scale(x: 0, over: 0)
-          Fade(to: 1, over: 0)
-          Scale(x: 1, over: 1.4, curve: .easeInOut)
-        }
-        .on(measure)
+      Motion {
+        Trim(end: 0.72, over: 0.4, curve: .easeOut)
+        Wait(0.9)
+        Trim(end: 1, over: 0.5, curve: .easeInOut)
       }
+      .on(ring)
+      if isFilled { Motion.dimming(to: 0.3, over: 0.9, back: 0.9).on(measure) }
       Trim(fromEnd: 0, end: 0, over: 1.8).on(marks)
     }.motion
   }
 
-  /// Returns how the ring grows up to a share, and what fills a capsule or a ticket.
-  func filling(to share: Double) -> Motion {
+  /// The ring closes, and a capsule or a ticket is filled.
+  var filling: Motion {
     Together {
-      Trim(fromEnd: 0, end: share, over: 1).on(ring)
+      Trim(fromEnd: 0, end: 1, over: 1).on(ring)
       Trim(fromEnd: 0, end: 0, over: 1).on(marks)
       if isFilled { Scale(fromX: 0, x: 1, over: 1).on(measure) }
     }.motion
@@ -116,8 +109,8 @@ private struct StatusMotion {
       dropping(1)
       running(from: 0.5, in: .leaf)
       givingWay
-      if isFilled { flooding(after: isTicket ? 0.24 : 0.02) }
-      // It presses the stub to the ticket.
+      if isFilled { flooding(after: isTicket ? 0.16 : 0.02) }
+      // It presses the stub to the ticket: they are one.
       if isTicket {
         Motion {
           Wait(0.3)
@@ -158,7 +151,7 @@ private struct StatusMotion {
       dropping(2)
       running(from: 0.16, in: .coral)
       givingWay
-      if isFilled { flooding(after: 0.2) }
+      if isFilled { flooding(after: 0.16) }
       if isTicket {
         Together {
           Rotate(to: -0.3, over: 0.2, curve: .overshoot)

@@ -155,6 +155,28 @@ import UIKit
     }
   }
 
+  @Test(arguments: [StatusContent.Arrangement.lines, .states], [MotionStyle.full, .calm])
+  func `mark, text and card slide to their places, and under Reduce Motion are there at once`(
+    arrangement: StatusContent.Arrangement, style: MotionStyle
+  ) async throws {
+    let simulator = Simulator()
+    let content = StatusContent.shown(
+      arrangement, in: simulator, changing: { $0.motionStyle = style })
+    let view = content.statusView
+    let card = try #require(view.mark.superview?.superview)
+    await simulator.advance(by: .seconds(1))
+    for phase in [RefreshPhase.refreshing, .leaving] {
+      content.tell { $0.enter(phase) }
+      var places: Set<[CGFloat]> = []
+      for _ in 0..<30 {
+        await simulator.advance(frames: 1)
+        places.insert(
+          [view.mark, view.status, card].map { presentedFrame(of: $0, in: view).midX })
+      }
+      #expect((places.count == 1) == (style == .calm), "\(phase) \(places.count)")
+    }
+  }
+
   @Test func `a ticket is filled in the color of its own outcome`() throws {
     let simulator = Simulator()
     let content = StatusContent.shown(.panel, in: simulator)
