@@ -132,7 +132,7 @@ extension RefreshSkin {
   private static var landing: Motion {
     Motion {
       Together {
-        Move(fromY: 6, y: 19, over: 0.3)
+        Move(fromY: 6, y: 14, over: 0.3)
         Fade(from: 1, to: 0, over: 0.12).delayed(by: 0.18)
       }
       Move(y: 0, over: 0)

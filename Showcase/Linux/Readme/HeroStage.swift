@@ -49,7 +49,7 @@ import UIKit
 
   /// The skins of the wall, each with the color of its page.
   private static let pages: [HeroWall.Page] = [
-    (.appCoda.size(0.9), .systemPink), (.fresh, .systemYellow), (.board, .systemGray),
+    (.beat, .systemPink), (.fresh, .systemYellow), (.board, .systemGray),
     (.trampoline, .systemTeal), (.lineArt, .systemIndigo), (.gumDrop, .systemPurple),
   ]
 
