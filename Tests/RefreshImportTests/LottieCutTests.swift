@@ -267,7 +267,7 @@ import Testing
   // MARK: What changes nothing
 
   @Test(arguments: [
-    #""_render":true"#, #""completed":true"#, #""hidden":0"#,
+    #""_render":true"#, #""completed":true"#, #""hidden":0"#, #""layers":[{"ty":4}]"#,
   ])
   func `what a player has left in a file is not told`(key: String) throws {
     #expect(try told(animated(layer(1, "part", more: key))).isEmpty)

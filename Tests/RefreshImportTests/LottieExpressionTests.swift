@@ -46,6 +46,20 @@ import Testing
     freq, t), 2), Math.PI))), Math.exp($bm_mul(decay, t))));
     } else { $bm_rt = value; }
     """
+  /// The same as some programs shorten it.
+  private static let shortBounce = """
+    var amp, freq, decay, n, t, v;
+    try {
+        amp = div(effect('Way')('ADBE Slider Control-0001'), 660), \
+    freq = div(effect('Way')('ADBE Slider Control-0001'), 11), \
+    decay = div(effect('Way')('ADBE Slider Control-0001'), 6.6), n = 0, \
+    0 < numKeys && (n = nearestKey(time).index, key(n).time > time && n--), \
+    t = 0 === n ? 0 : time - key(n).time, \
+    $bm_rt = 0 < n ? (v = velocityAtTime(sub(key(n).time, div(thisComp.frameDuration, 10))), \
+    sum(value, div(mul(mul(v, amp), Math.sin(mul(mul(mul(freq, t), 2), Math.PI))), \
+    Math.exp(mul(decay, t))))) : value;
+    } catch (e$$4) { $bm_rt = value = value; }
+    """
   private static let quart = """
     function outQuart(t, b, c, d) {
         return $bm_sum($bm_mul($bm_neg(c), $bm_sub($bm_mul($bm_mul($bm_mul(t = t / d - 1, t), t), t), 1)), b);
@@ -67,6 +81,7 @@ import Testing
 
   private static let cases: [(String, [Double], [Double])] = [
     (bounce, [10, 25, 44.478, 44.063, 40, 40.047], [10, 10, 10, 10, 10, 10]),
+    (shortBounce, [10, 25, 44.478, 44.063, 40, 40.047], [10, 10, 10, 10, 10, 10]),
     (quart, [10, 38.125, 40, 40, 40, 40], [10, 10, 10, 10, 10, 10]),
     (
       "$bm_rt = [ $bm_mul(time, 30), $bm_sum(value[1], 5) ];",

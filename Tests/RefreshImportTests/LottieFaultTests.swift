@@ -305,12 +305,4 @@ import Testing
       #"{"ty":"el","s":{"k":[20,20]},\#(key.hasPrefix(#""p"#) ? "" : #""p":{"k":[0,0]},"#)\#(key)}"#
     #expect(try left(part("\(item),\(red)")).contains { $0.contains(words) })
   }
-
-  @Test func `an angle out of the plane is told, with or without a flag`() throws {
-    func told(_ transform: String) throws -> [String] {
-      try left(animated(layer(1, "part", transform: transform)))
-    }
-    #expect(try told(#""rx":{"k":0},"ry":\#(keyframes((0, "0"), (60, "180")))"#).count == 1)
-    #expect(try told(#""rx":{"k":0},"ry":{"k":0},"rz":{"k":0},"or":{"k":[0,0,0]}"#).isEmpty)
-  }
 }

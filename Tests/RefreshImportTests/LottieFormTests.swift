@@ -132,6 +132,43 @@ import Testing
     #expect(abs(points[points.count / 2 + 1].y + 1.75) < 0.1, "\(points)")
   }
 
+  @Test func `corners are rounded more and more while a path changes its form`() throws {
+    let found = try shown(
+      path(triangle(0, "0,-10", even), triangle(60, "4,-6")) + "," + fill
+        + #",{"ty":"rd","r":\#(keyframes((0, "0"), (60, "5")))}"#)
+    #expect(!found.report.notes.contains { $0.kind == .omitted || $0.kind == .approximated })
+    let element = found.art.elements[0]
+    let timeline = try found.timeline()
+    for time in [0.25, 0.5, 0.9] {
+      let form = Outline.form(
+        timeline.state(of: 0, at: time).form, of: [element.outline] + element.forms)
+      // The arc ends on the way to the last corner, as far away as the radius.
+      let corner = Point(4 * time, -10 + 4 * time)
+      let way = Point(10, 10) - corner
+      let end = corner + way * (5 * time / corner.distance(to: Point(10, 10)))
+      #expect(form.points.contains { $0.distance(to: end) < 0.1 }, "\(time): \(form)")
+    }
+  }
+
+  @Test func `a fill that opens past where its outline begins is followed`() throws {
+    let disk = #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[20,20]}}"#
+    let (start, end) = (
+      keyframes((0, "50"), (60, "0")), keyframes((0, "50"), (60, "100"))
+    )
+    let found = try shown(
+      "\(disk),\(fill)," + #"{"ty":"tm","s":\#(start),"e":\#(end),"o":{"k":-90}}"#)
+    #expect(!found.report.notes.contains { $0.kind == .omitted || $0.kind == .approximated })
+    let element = found.art.elements[0]
+    let timeline = try found.timeline()
+    // It is what lies to the right of a line that moves to the left.
+    for (time, share) in [(0.25, 0.25), (0.5, 0.5), (0.8, 0.8)] {
+      let form = Outline.form(
+        timeline.state(of: 0, at: time).form, of: [element.outline] + element.forms)
+      let left = form.box?.min.x ?? 0
+      #expect(abs(left - 10 * cos(.pi * share)) < 0.15, "\(time): \(left)")
+    }
+  }
+
   @Test func `a form of other points is told`() throws {
     let other =
       #"{"t":60,"s":[{"v":[[0,0],[5,0]],"i":[],"o":[],"c":true}]}"#

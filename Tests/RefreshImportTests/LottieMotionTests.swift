@@ -134,7 +134,7 @@ import Testing
     #expect(form.points[0].distance(to: corner) < 0.15, "\(form)")
   }
 
-  @Test(arguments: ["loopOut('cycle', 0)", "loopOut(\\\"cycle\\\")", "loopOut()"])
+  @Test(arguments: ["loopOut('cycle', 0)", "loopOut(\\\"Cycle\\\")", "loopOut()"])
   func `keyframes that loop by an expression go on to the end`(expression: String) throws {
     let turn = keyframes((0, "0"), (15, "90")).replacing(
       #"{"a":1"#, with: #"{"x":"var $bm_rt;\n$bm_rt = \#(expression);","a":1"#)
@@ -158,6 +158,42 @@ import Testing
     let found = try square(#""o":\#(fade)"#)
     #expect(found.report.notes.contains { $0.text.contains("expression") } != isKnown)
     #expect(try abs(found.timeline().state(of: 0, at: 0.5).opacity - 0.6) < 0.01)
+  }
+
+  /// lottie-web 5.13 has 0.790 and 0.926 of the way at a quarter and at half of the time.
+  @Test func `a timing whose handle lies before its beginning is nearly followed`() throws {
+    let way =
+      #"{"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.001],"y":[0]},"i":{"x":[-0.228],"y":[1]}},{"t":60,"s":[90]}]}"#
+    let timeline = try square(#""r":\#(way)"#).timeline()
+    for (time, share) in [(0.25, 0.79), (0.5, 0.926)] {
+      let angle = timeline.state(of: 0, at: time).rotation
+      #expect(abs(angle / (.pi / 2) - share) < 0.03, "\(time): \(angle / (.pi / 2))")
+    }
+  }
+
+  /// The places are those of turns in space, without perspective, as lottie-web has them.
+  @Test func `a layer that turns out of the plane is seen from straight ahead`() throws {
+    let turning = try square(#""ry":\#(keyframes((0, "0"), (60, "180")))"#)
+    #expect(!turning.report.notes.contains { $0.kind == .omitted || $0.kind == .approximated })
+    let timeline = try turning.timeline()
+    for (time, width) in [(0.25, 0.707), (0.4, 0.309), (0.75, -0.707)] {
+      #expect(abs(timeline.state(of: 0, at: time).scaleX - width) < 0.01, "\(time)")
+    }
+    let still = try square(#""rx":{"k":60},"ry":{"k":60}"#).art.elements[0].outline
+    #expect(still.box.map { $0.max.distance(to: Point(5, 12.5)) < 0.01 } == true, "\(still)")
+    let oriented = try square(#""or":{"k":[0,0,45]}"#).art.elements[0].outline
+    #expect(oriented.box.map { abs($0.max.x - 10 * 2.0.squareRoot()) < 0.01 } == true)
+  }
+
+  @Test func `a layer that turns out of a plane that is out of the plane is told`() throws {
+    func told(_ parent: String) throws -> Int {
+      let inner = layer(1, "in", transform: #""rx":{"k":30}"#)
+        .replacing(#""ind":1"#, with: #""ind":1,"parent":2"#)
+      let outer = #"{"ty":3,"ind":2,"nm":"out","ip":0,"op":60,"ks":{\#(parent)}}"#
+      return try animated("\(inner),\(outer)").report.notes.count { $0.text.contains("3D") }
+    }
+    #expect(try told(#""ry":{"k":30}"#) == 1)
+    #expect(try told(#""r":{"k":30}"#) == 0)
   }
 
   @Test func `sizes that change are scales, and colors that change are recolored`() throws {

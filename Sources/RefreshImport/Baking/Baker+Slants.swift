@@ -139,6 +139,6 @@ extension AnimatedTransform {
       key.value.prefix(2).allSatisfy { $0 == key.value[0] }
         && key.curves.prefix(2).allSatisfy { $0 == key.curves[0] }
     }
-    return !isEven || !base.isUniform
+    return !isEven || !base.isUniform || tilt != nil
   }
 }

@@ -197,7 +197,7 @@ extension Baker {
     }
     let scale = Group(
       properties: [.scaleX, .scaleY], rest: [1, 1], tolerance: [share, share],
-      keyed: shape.transforms.map(\.scale)
+      keyed: shape.transforms.flatMap { [$0.scale] + $0.tilts }
     ) { frame in
       let scale = split(frame).scale
       return [scale.x, scale.y]

@@ -192,6 +192,13 @@ extension Baker {
     art.forms = Array(shape.forms?.outlines.dropFirst() ?? [])
     if let trim = shape.trim {
       let (segments, first, count) = laps(of: shape)
+      if samples(of: shape, count: 240).contains(where: {
+        trim.ends(at: $0).end > first + count + 0.01
+      }) {
+        report.add(
+          .omitted, shape.name, "Its trim goes around \(Self.lapLimit) times, and not on.",
+          remedy: "Turn the line in place of its trim.", isOfMotion: true)
+      }
       (art.outline, art.isTrimmed) = (.path(segments), true)
       art.forms = art.forms.map { .path(Self.repeated($0.segments, count)) }
       if art.line?.dashes.isEmpty == false {
@@ -294,6 +301,9 @@ extension Baker {
     return found
   }
 
+  /// How often a trim goes around.
+  private static let lapLimit = 8
+
   /// The outline of a trimmed line, as often in a row as the trim goes around, and the first turn.
   func laps(of shape: MovingShape) -> (
     outline: [Outline.Segment], first: Double, count: Double
@@ -312,7 +322,7 @@ extension Baker {
       return (turned.segments, first, 1)
     }
     let first = low.rounded(.down)
-    let count = min(8, max(1, high.rounded(.up) - first))
+    let count = min(Double(Self.lapLimit), max(1, high.rounded(.up) - first))
     return (Self.repeated(shape.outline.segments, count), first, count)
   }
 

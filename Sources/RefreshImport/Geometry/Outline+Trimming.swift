@@ -18,16 +18,17 @@ extension Outline {
   }
 
   /// Returns what lies between two shares of the length, as lines and curves of which there are as many whatever
-  /// the shares: two for each of its own, in two rounds. Those of which nothing is left are points.
-  func shown(from start: Double, to end: Double) -> Outline {
+  /// the shares: each of its own once a round. Those of which nothing is left are points.
+  ///
+  /// - Parameter rounds: The whole numbers between which both shares always are.
+  func shown(from start: Double, to end: Double, in rounds: Range<Double>) -> Outline {
     let edges = edges
     let whole = edges.reduce(0) { $0 + $1.length }
     guard let last = edges.last else { return self }
-    let isWhole = end - start > 1 - Self.leastShare
-    let low = isWhole ? 0 : (start - start.rounded(.down)) * whole
-    let high = isWhole ? whole : low + max(0, end - start) * whole
+    let low = (start - rounds.lowerBound) * whole
+    let high = low + min(1, max(0, end - start)) * whole
     func point(at length: Double) -> Point {
-      var place = length >= whole ? length - whole : length
+      var place = length.truncatingRemainder(dividingBy: whole)
       for edge in edges {
         if place <= edge.length { return edge.part(from: place, to: place).start }
         place -= edge.length
@@ -36,7 +37,8 @@ extension Outline {
     }
     let (first, final) = (point(at: low), point(at: high))
     var (segments, place, pen): ([Segment], Double, Point?) = ([], 0, nil)
-    for edge in edges + edges {
+    let count = Int(rounds.upperBound - rounds.lowerBound)
+    for edge in repeatElement(edges, count: count).joined() {
       let (begin, end) = (max(low, place), min(high, place + edge.length))
       let part =
         begin < end

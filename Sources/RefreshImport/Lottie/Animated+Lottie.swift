@@ -9,7 +9,7 @@ extension AnimatedValue {
     self.init(k, clock) { value in
       value.numbers.flatMap { $0.isEmpty ? nil : Self.filled($0, count) }
     }
-    if Expression(of: json, for: self) == .cycle { repeatKeyframes() }
+    if json.repeatsKeyframes { repeatKeyframes() }
     if count == 2, keyframes.count > 1 { turn() }
   }
 
@@ -49,10 +49,10 @@ extension AnimatedTransform {
     rotation = AnimatedValue(json["r"], clock) ?? AnimatedValue(json["rz"], clock) ?? rotation
     skew = AnimatedValue(json["sk"], clock) ?? skew
     skewAxis = AnimatedValue(json["sa"], clock) ?? skewAxis
-    let angles = ["rx", "ry", "or"].compactMap { AnimatedValue(json[$0], clock, count: 3) }
-    leavesPlane = angles.contains { angle in
-      angle.keyframes.contains { $0.value.prefix(2).contains { $0 != 0 } }
-    }
+    let none = AnimatedValue([0, 0, 0])
+    let found = ["rx", "ry", "or"].map { AnimatedValue(json[$0], clock, count: 3) ?? none }
+    let isTilted = found.flatMap(\.keyframes).contains { $0.value.contains { $0 != 0 } }
+    tilt = isTilted ? Tilt(x: found[0], y: found[1], orientation: found[2]) : nil
   }
 }
 
@@ -71,7 +71,7 @@ extension AnimatedForm {
       return numbers
     }
     guard var found else { return nil }
-    if Expression(of: json, for: found) == .cycle { found.repeatKeyframes() }
+    if json.repeatsKeyframes { found.repeatKeyframes() }
     self.init(found, isClosed: closes ?? isClosed)
   }
 

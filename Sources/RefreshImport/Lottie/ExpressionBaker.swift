@@ -3,10 +3,11 @@ import RefreshMotion
 /// Puts what expressions come to in the place of what they change, as far as they are known: the others stay, and
 /// are told.
 struct ExpressionBaker {
-  private let size: Point
   private let frameRate: Double
   private let compositions: [String: [JSONValue]]
+  /// Which frames of the compositions are shown, and in which sizes.
   private var ranges: [String: Range<Double>] = [:]
+  private var sizes: [String: Set<Point>] = [:]
   private let known: ExpressionProperties
   /// The steps that are left to all expressions of the file.
   private var budget = 1_500_000
@@ -31,17 +32,18 @@ struct ExpressionBaker {
     }
     guard holds else { return }
     var baker = ExpressionBaker(
-      size: size, frameRate: rate,
+      frameRate: rate,
       compositions: assets.compactMapValues { $0.at("layers").array })
     baker.visit(layers, frames, depth: 0)
-    baker.run(layers, frames)
+    baker.run(layers, frames, size)
     for (id, range) in baker.ranges.sorted(by: { $0.key < $1.key }) {
-      baker.run(baker.compositions[id] ?? [], range)
+      let sizes = baker.sizes[id] ?? []
+      baker.run(baker.compositions[id] ?? [], range, sizes.count == 1 ? sizes.first : nil)
     }
   }
 
-  private init(size: Point, frameRate: Double, compositions: [String: [JSONValue]]) {
-    (self.size, self.frameRate, self.compositions) = (size, frameRate, compositions)
+  private init(frameRate: Double, compositions: [String: [JSONValue]]) {
+    (self.frameRate, self.compositions) = (frameRate, compositions)
     known = ExpressionProperties(rate: frameRate)
   }
 
@@ -53,6 +55,7 @@ struct ExpressionBaker {
       guard visits < Self.visitLimit, let id = layer["refId"].identifier,
         let inner = compositions[id]
       else { continue }
+      sizes[id, default: []].insert(Point(layer["w"].number ?? 0, layer["h"].number ?? 0))
       let shown = self.shown(layer, range)
       let known = ranges[id]
       let low = min(known?.lowerBound ?? shown.lowerBound, shown.lowerBound)
@@ -75,16 +78,19 @@ struct ExpressionBaker {
       layer["ip"].number ?? range.lowerBound, layer["op"].number ?? range.upperBound
     )
     let ends = [max(first, range.lowerBound), min(last, range.upperBound)].map {
-      ($0 - start) / (stretch == 0 ? 1 : stretch)
+      ($0 - start) / (abs(stretch) < LottieReader.leastStretch ? 1 : stretch)
     }
     return ends[0] <= ends[1] ? ends[0]..<ends[1] : ends[1]..<ends[0]
   }
 
   // MARK: Running
 
-  private mutating func run(_ layers: [JSONValue], _ range: Range<Double>) {
+  /// - Parameter size: That of the composition; nil if it is shown in several.
+  private mutating func run(_ layers: [JSONValue], _ range: Range<Double>, _ size: Point?) {
     let (low, high) = (range.lowerBound.rounded(.down), range.upperBound.rounded(.up))
-    guard high - low <= Double(Self.frameLimit) else { return }
+    guard high - low <= Double(Self.frameLimit), let first = Int(exactly: low),
+      let last = Int(exactly: high)
+    else { return }
     for _ in 0..<Self.rounds {
       var (waiting, done) = (0, 0)
       for layer in layers {
@@ -92,7 +98,7 @@ struct ExpressionBaker {
         layer.eachExpression { found.append($0) }
         for property in found {
           waiting += 1
-          if settle(property, layer, layers, Int(low)...Int(high)) { done += 1 }
+          if settle(property, layer, layers, size, first...last) { done += 1 }
         }
       }
       guard done > 0, done < waiting else { return }
@@ -101,7 +107,8 @@ struct ExpressionBaker {
 
   /// Gives a property what its expression comes to; false if that is not known.
   private mutating func settle(
-    _ json: JSONValue, _ layer: JSONValue, _ layers: [JSONValue], _ frames: ClosedRange<Int>
+    _ json: JSONValue, _ layer: JSONValue, _ layers: [JSONValue], _ size: Point?,
+    _ frames: ClosedRange<Int>
   ) -> Bool {
     guard let text = json.expression, !Expression.isCycle(text),
       let statements = try? ExpressionParser.statements(of: text)

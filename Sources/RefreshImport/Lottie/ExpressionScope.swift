@@ -27,7 +27,8 @@ struct ExpressionScope {
   let layer: JSONValue
   /// The layers of the composition.
   let layers: [JSONValue]
-  let size: Point
+  /// The size of the composition; nil if it is shown in several.
+  let size: Point?
   let frameRate: Double
   let known: ExpressionProperties
 
@@ -94,8 +95,9 @@ struct ExpressionScope {
   private func member(_ name: String, ofCompositionAt time: Double) throws(Stop) -> Value {
     switch name {
     case "frameDuration": return .number(1 / frameRate)
-    case "width": return .number(size.x)
-    case "height": return .number(size.y)
+    case "width", "height":
+      guard let size else { throw .unknown }
+      return .number(name == "width" ? size.x : size.y)
     case "layer": return .object(.method(.composition, name))
     default: throw .unknown
     }
@@ -184,7 +186,7 @@ struct ExpressionScope {
   ) throws(Stop) -> Value {
     var kind = "cycle"
     if case .text(let text)? = values.first {
-      kind = text
+      kind = text.lowercased()
     } else if !values.isEmpty {
       throw .unknown
     }
@@ -234,7 +236,9 @@ struct ExpressionScope {
   ) throws(Stop) -> Value {
     switch name {
     case "key":
-      guard number.isFinite, let key = property.keyframe(Int(number)) else { throw .fault }
+      guard let index = Int(exactly: number.rounded(.towardZero)),
+        let key = property.keyframe(index)
+      else { throw .fault }
       return .object(key)
     case "nearestKey":
       guard let key = property.nearest(to: number) else { throw .fault }

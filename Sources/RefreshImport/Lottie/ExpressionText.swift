@@ -302,7 +302,7 @@ struct ExpressionParser {
 
   private mutating func postfix() throws(Unknown) -> ExpressionNode {
     var found = try primary()
-    while true {
+    while case .mark(let mark) = token, Self.links.contains(mark) {
       try link()
       if take(".") {
         found = .member(found, try name())
@@ -321,11 +321,13 @@ struct ExpressionParser {
         found = .binary("-", .assign(found, "+", .number(1)), .number(1))
       } else if take("--") {
         found = .binary("+", .assign(found, "-", .number(1)), .number(1))
-      } else {
-        return found
       }
     }
+    return found
   }
+
+  /// What a part is followed by that it lies in.
+  private static let links: Set = [".", "[", "(", "++", "--"]
 
   private mutating func primary() throws(Unknown) -> ExpressionNode {
     defer { place += 1 }

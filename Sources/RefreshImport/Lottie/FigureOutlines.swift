@@ -35,12 +35,14 @@ extension Outline {
 
     func start(of index: Int) -> Point { index > 0 ? edges[index - 1].end : start }
 
-    /// Returns the arc at the end of an edge; nil for none.
+    /// Returns the arc at the end of an edge, which is a point where a curve comes or leaves; nil at an open end.
     func arc(after index: Int, radius: Double) -> Arc? {
       guard isClosed || index < edges.count - 1 else { return nil }
       let (edge, next) = (edges[index], edges[(index + 1) % edges.count])
       let corner = edge.end
-      guard edge.arriving == corner, next.leaving == corner else { return nil }
+      guard edge.arriving == corner, next.leaving == corner else {
+        return Arc(begin: corner, corner: corner, end: corner)
+      }
       func along(_ other: Point) -> Point {
         let distance = corner.distance(to: other)
         guard distance > 0 else { return corner }
@@ -89,18 +91,23 @@ extension Outline {
 
   /// Returns the outline with round corners: where neither edge has a handle. An arc takes at most half
   /// of an edge.
-  func rounded(by radius: Double) -> Outline {
+  ///
+  /// - Parameter isForm: Whether it is one of several forms: then each corner has an arc, which may be a point.
+  func rounded(by radius: Double, isForm: Bool) -> Outline {
     switch self {
-    case .ellipse: return self
-    case .rectangle(let box, 0):
+    case .ellipse where !isForm: return self
+    case .rectangle(let box, 0) where !isForm:
       return .rectangle(box, radius: min(radius, box.size.min() / 2))
-    case .rectangle, .arc, .path:
-      guard radius > 0 else { return self }
-      return .path(Outline.contours(segments).flatMap { Outline.rounded($0, by: radius) })
+    case .ellipse, .rectangle, .arc, .path:
+      guard radius > 0 || isForm else { return self }
+      return .path(
+        Outline.contours(segments).flatMap { Outline.rounded($0, by: radius, isForm: isForm) })
     }
   }
 
-  private static func rounded(_ contour: Contour, by radius: Double) -> [Segment] {
+  private static func rounded(
+    _ contour: Contour, by radius: Double, isForm: Bool
+  ) -> [Segment] {
     var contour = contour
     guard let last = contour.edges.last else { return [.move(contour.start)] }
     if contour.isClosed, last.end != contour.start {
@@ -120,7 +127,7 @@ extension Outline {
           : .curve(
             edge.leaving == start ? begin : edge.leaving,
             edge.arriving == edge.end ? end : edge.arriving, end))
-      if let arc = arcs[index] { result.append(arc.curve) }
+      if let arc = arcs[index], isForm || arc.begin != arc.end { result.append(arc.curve) }
     }
     return result + (contour.isClosed ? [.close] : [])
   }

@@ -149,6 +149,17 @@ enum JSONValue {
     }
   }
 
+  /// Whether a list in it has more keyframes than so many.
+  func hasKeyframes(moreThan count: Int) -> Bool {
+    switch self {
+    case .object(let members): members.entries.contains { $0.value.hasKeyframes(moreThan: count) }
+    case .list(let items):
+      (items.count > count && items[0].at("t").exists && items[0].at("s").exists)
+        || items.contains { $0.hasKeyframes(moreThan: count) }
+    case .none, .scalar, .text: false
+    }
+  }
+
   /// Makes an object.
   static func members(_ values: [(key: String, value: JSONValue)]) -> JSONValue {
     .object(Members(values))
@@ -251,7 +262,9 @@ extension JSONValue {
     let contents = Dictionary(
       members.entries.map { ($0.key, $0.value["p"]) }, uniquingKeysWith: { $1 })
     slots.dismiss()
-    fill(contents)
+    guard case .object(let file) = self else { return }
+    // What a slot holds is put into several places: nothing is put into it.
+    for (key, value, _) in file.entries where key != "slots" { value.fill(contents) }
   }
 
   private func fill(_ slots: [String: JSONValue]) {

@@ -72,8 +72,11 @@ extension FileKeyframe {
     return (0..<max(1, count)).map { index in
       // Rounded, so that equal ones are equal.
       func clean(_ value: Double) -> Double { Number.rounded(value, decimals: 3) }
-      let (ax, ay) = (clean(min(1, max(0, part(x1, index)))), clean(part(y1, index)))
-      let (bx, by) = (clean(min(1, max(0, part(x2, index)))), clean(part(y2, index)))
+      let (ax, ay) = (clean(part(x1, index)), clean(part(y1, index)))
+      let (bx, by) = (clean(part(x2, index)), clean(part(y2, index)))
+      guard (0...1).contains(ax), (0...1).contains(bx) else {
+        return nearest(to: Point(ax, ay), Point(bx, by))
+      }
       guard abs(ax - ay) > 2e-3 || abs(bx - by) > 2e-3 else { return .linear }
       let named: [(TimingCurve, [Double])] = [
         (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]), (.easeInOut, [0.42, 0, 0.58, 1]),
@@ -85,5 +88,22 @@ extension FileKeyframe {
       guard abs(ay) < 900, abs(by) < 900 else { return .linear }
       return .cubicBezier(x1: ax, y1: ay, x2: bx, y2: by)
     }
+  }
+
+  /// Returns the timing nearest to one whose handles lie before its beginning or after its end: from several times
+  /// for one value, players take the latest.
+  private static func nearest(to first: Point, _ second: Point) -> TimingCurve {
+    let steps = 240.0
+    let places = stride(from: 0, through: steps, by: 1).map { step in
+      let (t, u) = (step / steps, 1 - step / steps)
+      return first * (3 * u * u * t) + second * (3 * u * t * t) + Point.one * (t * t * t)
+    }
+    let shares = (1..<16).map { index in
+      let next = 1 + (places.dropLast().lastIndex { $0.x <= Double(index) / 16 } ?? 0)
+      let (low, high) = (places[next - 1], places[next])
+      let part = (Double(index) / 16 - low.x) / max(high.x - low.x, Tolerance.share)
+      return low.y + (high.y - low.y) * min(1, part)
+    }
+    return CurveFit.curve(through: shares) ?? .linear
   }
 }

@@ -1,14 +1,16 @@
 import RefreshMotion
 
 extension LottieReader {
-  /// Gives what a layer draws the colors of its effects, and tells of those that do something else.
+  /// Applies the effects of a layer to what it draws, after its masks, and tells of those that are not known.
   ///
-  /// - Parameter depth: The numbers of the transforms and the fades around what the layer draws.
-  mutating func apply(
-    _ effects: [JSONValue], to shapes: inout [MovingShape], _ title: String, _ outer: Surroundings,
-    depth: (transforms: Int, fades: Int)
+  /// - Parameters:
+  ///   - around: What stands around that which the layer draws.
+  ///   - outer: What the layer stands in.
+  mutating func applyEffects(
+    of layer: JSONValue, to shapes: inout [MovingShape], _ title: String,
+    _ around: Surroundings, _ outer: Surroundings
   ) throws(ImportError) {
-    for effect in effects {
+    for effect in layer["ef"].array ?? [] {
       effect.dismiss()
       guard effect["en"].integer != 0, !isControl(effect) else { continue }
       let hasImages = shapes.contains { $0.image != nil }
@@ -16,7 +18,9 @@ extension LottieReader {
         switch hasImages ? nil : effect["ty"].integer {
         case 20: tint(&shapes, effect, outer)
         case 21: fill(&shapes, effect, outer)
-        case 25: try shadow(&shapes, effect, outer, depth)
+        case 22: stroke(&shapes, effect, layer, title, around, outer)
+        case 25:
+          try shadow(&shapes, effect, outer, (around.transforms.count, around.fades.count))
         default: false
         }
       guard !isUsed else { continue }
@@ -93,6 +97,69 @@ extension LottieReader {
       }
     }
     return true
+  }
+
+  /// The widest space between the dots of a line that look like a line, in percent of their size.
+  private static let widestSpacing = 50.0
+
+  /// Draws lines along the masks of a layer: on what is there, in its place, or as that which reveals it.
+  ///
+  /// The parameters are Path, from 1 on, All Masks, Stroke Sequentially, Color, Brush Size, Brush Hardness, Opacity,
+  /// 0…1, Start, End, Spacing and Paint Style.
+  private mutating func stroke(
+    _ shapes: inout [MovingShape], _ effect: JSONValue, _ layer: JSONValue, _ title: String,
+    _ around: Surroundings, _ outer: Surroundings
+  ) -> Bool {
+    let values = (0..<11).compactMap { parameter(effect, $0, outer, count: $0 == 3 ? 3 : 1) }
+    guard values.count == 11, values[9].first[0] <= Self.widestSpacing else { return false }
+    let (masks, place) = (
+      layer["masksProperties"].array ?? [], Int(min(1e6, max(0, values[0].first[0]))) - 1
+    )
+    let isAll = values[1].first[0] != 0
+    let chosen = isAll ? masks : masks.indices.contains(place) ? [masks[place]] : []
+    guard !chosen.isEmpty else { return true }
+    let trim = MovingShape.Trim(
+      owner: counts.nextItem(), start: values[7], end: values[8], offset: AnimatedValue([0]))
+    let isInRow = isAll && chosen.count > 1 && values[2].first[0] != 0
+    let lines = chosen.compactMap { mask in
+      AnimatedForm(mask["pt"], outer.clock).flatMap { line(along: $0, values, trim, title) }
+    }
+    guard lines.count == chosen.count, !isInRow || lines.allSatisfy({ $0.trim == nil }) else {
+      return false
+    }
+    guard values[10].first[0] != 3 else {
+      let matte = MovingShape.Matte(
+        shapes: lines.map { $0.placed(around.transforms, [], around.windows) }, isInverted: false,
+        isByLightness: false)
+      return cut(&shapes, by: matte, outer.transforms.count)
+    }
+    let placed = lines.map { $0.placed(around.transforms, around.fades, around.windows) }
+    shapes = values[10].first[0] == 2 ? placed : shapes + placed
+    return true
+  }
+
+  /// Returns the line of a brush along a form; nil if it has no width, or its forms have different points.
+  ///
+  /// - Parameter values: The parameters of the effect.
+  private func line(
+    along form: AnimatedForm, _ values: [AnimatedValue], _ trim: MovingShape.Trim, _ title: String
+  ) -> MovingShape? {
+    // The size of a brush is half of its width.
+    let width = values[4].scaled(by: [2])
+    let most = width.keyframes.map { $0.value[0] }.max() ?? 0
+    guard form.isConstant || form.forms != nil, most > 0 else { return nil }
+    var shape = MovingShape(name: title, outline: .path(form.first), color: values[3])
+    shape.line = ArtLine(width: most, cap: .round, join: .round)
+    shape.width = width.isConstant ? nil : width
+    shape.fades = [.init(owner: [trim.owner], opacity: values[6].scaled(by: [100]))]
+    (shape.forms, shape.inFile.outline) = (form.forms, form.isConstant ? nil : form.form)
+    let (start, end) = trim.ends(at: 0)
+    guard !trim.isStill || (end - start < 1 && !form.isConstant) else {
+      shape.outline = shape.outline.trimmed(from: start, to: end)
+      return shape
+    }
+    shape.trim = trim
+    return shape
   }
 
   /// Draws shapes once more behind themselves, in one color and moved: the parameters are Color, Opacity, 0…255,

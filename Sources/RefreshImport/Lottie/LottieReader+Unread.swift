@@ -100,6 +100,7 @@ enum HarmlessKeys {
       "w": "the width of a layer in the program, which cuts compositions only",
       "h": "the height of a layer in the program, which cuts compositions only",
       "bounds": "what a layer covers, for programs that prepare it",
+      "layers": "left by a player that has shown the file: those of the composition",
       "hidden": "the frame from which a program has hidden the layer, its end",
     ],
     "assets": ["fr": "the frames in a second of a composition, which has those of the file"],

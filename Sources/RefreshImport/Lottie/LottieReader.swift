@@ -29,6 +29,7 @@ struct LottieReader {
   /// The most layers, with those of compositions for each time that they are used.
   static let layerLimit = 1000
   static let shapeLimit = 1000
+  static let nestingLimit = 64
   /// The most times that the time of a composition changes its course.
   static let turnLimit = 200
   /// The most frames in a second, the longest animation in seconds, and the most markers.
@@ -56,9 +57,13 @@ struct LottieReader {
     else { throw .unknownFormat }
     let (first, last) = (root["ip"].number ?? 0, root["op"].number ?? 0)
     let rate = root["fr"].number ?? 0
-    guard width > 0, height > 0, rate > 0, rate <= Self.fastest, last > first,
-      (last - first) / rate <= Self.longest
-    else {
+    guard !root.hasKeyframes(moreThan: AnimatedValue.limit) else {
+      throw .tooMuch(of: "keyframes of one value", most: AnimatedValue.limit)
+    }
+    guard rate <= 0 || (last - first) / rate <= Self.longest else {
+      throw .tooMuch(of: "seconds", most: Int(Self.longest))
+    }
+    guard width > 0, height > 0, rate > 0, rate <= Self.fastest, last > first else {
       throw .invalid(
         format: "Lottie animation", line: nil,
         reason: "Its size, its frame rate or its time is wrong.")
@@ -71,7 +76,7 @@ struct LottieReader {
       if let id = asset["id"].identifier { assets[id] = asset }
     }
     ExpressionBaker.run(layers, assets, size: size, rate: rate, frames: frames)
-    markers = (root["markers"].array ?? []).prefix(Self.markerLimit).compactMap { marker in
+    markers = Self.usedMarkers(root["markers"].array ?? []).compactMap { marker in
       guard let start = marker["tm"].number else { return nil }
       let name = (marker["cm"].string ?? "").trimmed
       let end = min(last, start + max(0, marker["dr"].number ?? 0))
@@ -83,6 +88,16 @@ struct LottieReader {
     shapes = drawn
     tellPictures()
     tellUnread(root)
+  }
+
+  /// Returns the markers that name parts of a skin, and as many of the others as are told.
+  private static func usedMarkers(_ markers: [JSONValue]) -> [JSONValue] {
+    func isPart(_ marker: JSONValue) -> Bool {
+      PartName(rawValue: (marker["cm"].string ?? "").trimmed.lowercased()) != nil
+    }
+    let others = markers.filter { !isPart($0) }
+    for marker in others.dropFirst(markerLimit) { marker.dismiss() }
+    return markers.filter(isPart) + others.prefix(markerLimit)
   }
 
   // MARK: Layers
@@ -172,9 +187,10 @@ struct LottieReader {
     while let link = current {
       var transform = AnimatedTransform(link["ks"], around.clock)
       transform.isAlongWay = link["ao"].isTrue && transform.positionY == nil
-      if transform.leavesPlane, !layer["hd"].isTrue {
+      if transform.tilt != nil, chain.contains(where: { $0.tilt != nil }), !layer["hd"].isTrue {
         report.add(
-          .omitted, title, "It is 3D and drawn flat.", remedy: "Animate in two dimensions.")
+          .omitted, title, "It is 3D in a layer that is 3D, and each is drawn flat.",
+          remedy: "Turn one of them out of the plane, and the other in it.")
       }
       chain.insert(transform, at: 0)
       guard let parent = link["parent"].integer else { break }
@@ -218,13 +234,11 @@ struct LottieReader {
       }
       drawn = [picture.placed(around.transforms, around.fades, around.windows)]
     }
-    try apply(
-      layer["ef"].array ?? [], to: &drawn, title, outer,
-      depth: (around.transforms.count, around.fades.count))
-    tellStyles(layer, title)
     mask(
       &drawn, layer, title, outer.clock,
       depth: (around.transforms.count, outer.fades.count))
+    try applyEffects(of: layer, to: &drawn, title, around, outer)
+    tellStyles(layer, title)
     return drawn
   }
 
@@ -317,6 +331,9 @@ struct LottieReader {
       throw .invalid(
         format: "Lottie animation", line: nil, reason: "The composition “\(id)” contains itself.")
     }
+    guard opened.count < Self.nestingLimit else {
+      throw .tooMuch(of: "compositions within each other", most: Self.nestingLimit)
+    }
     opened.append(id)
     defer { opened.removeLast() }
     var inner = around
@@ -331,7 +348,7 @@ struct LottieReader {
   }
 
   /// The stretch below which a composition's time stands still, which none does.
-  private static let leastStretch = 1e-3
+  static let leastStretch = 1e-3
 
   /// Returns the clock of the composition that a layer shows.
   private func clock(in layer: JSONValue, _ outer: Clock) throws(ImportError) -> Clock {

@@ -15,7 +15,12 @@ extension ShapeItems {
       let values = AnimatedValue(item["g"]["k"], clock),
       let start = AnimatedValue(item["s"], clock, count: 2),
       let end = AnimatedValue(item["e"], clock, count: 2), values.first.count >= count * 4
-    else { return false }
+    else {
+      report.add(
+        .omitted, title, "What its gradient paints is left out.",
+        remedy: "Give the gradient two ends, and at most \(Self.stopLimit) colors.")
+      return false
+    }
     tellChanges(of: values, count, start, end, title)
     let isRadial = item["t"].integer == 2
     tellHighlight(AnimatedValue(item["h"], clock), isRadial: isRadial, title)

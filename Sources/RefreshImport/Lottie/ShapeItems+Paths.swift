@@ -20,10 +20,12 @@ extension ShapeItems {
       path.change { outline, _ in .path(Outline.reversed(outline.segments)) }
     }
     if let radius = around.modifiers.rounding {
+      let isForm = !radius.isConstant || path.moving != nil
       path.change(isMoving: !radius.isConstant) { outline, frame in
-        outline.rounded(by: max(0, frame.map(radius.number) ?? radius.first[0]))
+        let own = frame.map(radius.number) ?? radius.first[0]
+        return outline.rounded(by: max(0, own), isForm: isForm)
       }
-      if !radius.isConstant { path.changing.append(radius) }
+      if !radius.isConstant { path.changing += [radius] + [path.forms?.number].compactMap(\.self) }
     }
     if let course = path.moving, !path.changing.isEmpty, !path.takeForms(from: course) {
       tellForm(around.title)
@@ -135,15 +137,16 @@ extension ShapeItems {
 }
 
 extension ShapeItems.Path {
-  /// How far points may be off in the forms of a figure, as a share of its size.
-  private static let formTolerance = 0.001
-
   /// Gives it the forms between which an outline changes; false if there are too many, or unlike ones.
-  mutating func takeForms(from course: @escaping (Double) -> Outline) -> Bool {
+  ///
+  /// - Parameter tolerance: How far points may be off, as a share of its size.
+  mutating func takeForms(
+    from course: @escaping (Double) -> Outline, tolerance: Double = 0.001
+  ) -> Bool {
     let frames = changing.flatMap(\.frames)
     let size = frames.compactMap { course($0).box?.size.max() }.max() ?? 0
     let found = FormFit.forms(
-      course, between: frames, changing.flatMap(\.curves), tolerance: Self.formTolerance * size)
+      course, between: frames, changing.flatMap(\.curves), tolerance: tolerance * size)
     moving = course
     forms = found?.areAlike == true ? found : nil
     return forms != nil

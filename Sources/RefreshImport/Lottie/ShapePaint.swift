@@ -145,17 +145,20 @@ extension ShapeItems {
   private static func changeForm(of path: inout Path) -> Bool {
     if let forms = path.forms { path.changing.append(forms.number) }
     for trim in path.trims.reversed() {
-      let longest = trim.held.ends(at: 0)
+      let (longest, rounds) = (trim.held.ends(at: 0), trim.rounds)
       path.change(isMoving: !trim.isStill) { outline, frame in
         let (start, end) = frame.map(trim.ends) ?? longest
-        return outline.shown(from: start, to: end)
+        return outline.shown(from: start, to: end, in: rounds)
       }
       path.changing += trim.values.filter { !$0.isConstant }
     }
     path.trims = []
     guard let course = path.moving else { return true }
-    return path.takeForms(from: course)
+    return path.takeForms(from: course, tolerance: trimTolerance)
   }
+
+  /// How far points may be off where a trim opens a fill, as a share of its size.
+  private static let trimTolerance = 0.004
 
   /// Cuts the paths whose innermost trim is a still one.
   private static func cut(_ paths: inout [Path], by trim: MovingShape.Trim) {

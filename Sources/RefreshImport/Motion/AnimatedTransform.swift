@@ -24,8 +24,44 @@ struct AnimatedTransform: Equatable {
   var skewAxis = AnimatedValue([0])
   /// Whether it turns as its position leads on.
   var isAlongWay = false
-  /// Whether it turns out of the plane, which is not followed.
-  var leavesPlane = false
+  /// How it turns out of the plane; nil if it stays in it.
+  var tilt: Tilt?
+
+  /// Turns about the axes of the plane and, after them, about all axes, in degrees.
+  struct Tilt: Equatable {
+    var x: AnimatedValue
+    var y: AnimatedValue
+    var orientation: AnimatedValue
+
+    var values: [AnimatedValue] { [x, y, orientation] }
+
+    fileprivate mutating func delay(by frames: Double) {
+      x.delay(by: frames)
+      y.delay(by: frames)
+      orientation.delay(by: frames)
+    }
+
+    /// Returns what is seen of the plane after a turn in it, in radians, and this one: from straight ahead, without
+    /// perspective.
+    fileprivate func matrix(_ angle: Double, at frame: Double) -> Affine {
+      let own = orientation.value(at: frame)
+      let angles = [y.number(at: frame), x.number(at: frame), own[2], own[1], own[0]]
+      let turns = zip([2, 1, 0, 2, 1, 0], [angle] + angles.map { $0 * .pi / 180 })
+      func seen(_ vector: SIMD3<Double>) -> Point {
+        var turned = vector
+        for (axis, angle) in turns {
+          let (i, j) = ((axis + 1) % 3, (axis + 2) % 3)
+          (turned[i], turned[j]) = (
+            turned[i] * cos(angle) - turned[j] * sin(angle),
+            turned[i] * sin(angle) + turned[j] * cos(angle)
+          )
+        }
+        return Point(turned.x, turned.y)
+      }
+      let (right, down) = (seen([1, 0, 0]), seen([0, 1, 0]))
+      return Affine(a: right.x, b: right.y, c: down.x, d: down.y)
+    }
+  }
 
   init() {}
 
@@ -33,13 +69,17 @@ struct AnimatedTransform: Equatable {
   var isStill: Bool {
     anchor.isConstant && position.isConstant && positionY?.isConstant ?? true && scale.isConstant
       && rotation.isConstant && skew.isConstant && skewAxis.isConstant
+      && tilts.allSatisfy(\.isConstant)
   }
 
   /// The values that change.
   var animated: [AnimatedValue] {
-    ([anchor, position, scale, rotation, skew, skewAxis] + [positionY].compactMap(\.self))
+    ([anchor, position, scale, rotation, skew, skewAxis] + tilts + [positionY].compactMap(\.self))
       .filter { !$0.isConstant }
   }
+
+  /// The values that turn it out of the plane.
+  var tilts: [AnimatedValue] { tilt?.values ?? [] }
 
   /// Lets everything happen later.
   mutating func delay(by frames: Double) {
@@ -50,6 +90,7 @@ struct AnimatedTransform: Equatable {
     rotation.delay(by: frames)
     skew.delay(by: frames)
     skewAxis.delay(by: frames)
+    tilt?.delay(by: frames)
   }
 
   func place(at frame: Double) -> Point {
@@ -58,7 +99,10 @@ struct AnimatedTransform: Equatable {
   }
 
   /// Whether it ever turns.
-  var turns: Bool { !rotation.isConstant || (isAlongWay && !position.isConstant) }
+  var turns: Bool {
+    !rotation.isConstant || (isAlongWay && !position.isConstant)
+      || tilts.contains { !$0.isConstant }
+  }
 
   func angle(at frame: Double) -> Double {
     rotation.number(at: frame) * .pi / 180 + (isAlongWay ? position.direction(at: frame) : 0)
@@ -66,7 +110,10 @@ struct AnimatedTransform: Equatable {
 
   func matrix(at frame: Double) -> Affine {
     let size = scale.point(at: frame) / 100
-    var matrix = base * .translation(place(at: frame)) * .rotation(angle(at: frame))
+    let angle = angle(at: frame)
+    var matrix =
+      base * .translation(place(at: frame))
+      * (tilt?.matrix(angle, at: frame) ?? .rotation(angle))
     let slant = skew.number(at: frame)
     if slant != 0 {
       let axis = skewAxis.number(at: frame) * .pi / 180

@@ -136,6 +136,21 @@ struct MovingShape {
       return (low + turn, high + turn)
     }
 
+    /// The whole numbers between which it begins and ends at all times.
+    var rounds: Range<Double> {
+      let frames = Set([0] + values.flatMap(\.frames)).sorted()
+      let between = zip(frames, frames.dropFirst()).flatMap { first, last in
+        (1..<Self.steps).map { first + (last - first) * Double($0) / Double(Self.steps) }
+      }
+      let all = (frames + between).map(ends)
+      let low = (all.map(\.start).min() ?? 0).rounded(.down)
+      return
+        low..<max(low + 1, min(low + Self.mostRounds, (all.map(\.end).max() ?? 1).rounded(.up)))
+    }
+
+    /// The parts of the time between keyframes that are looked at, and the most rounds.
+    private static let (steps, mostRounds) = (8, 8.0)
+
     /// Returns the trim as it is when it leaves the most, for what cannot move.
     var held: Trim {
       let frames = [0] + values.flatMap(\.frames)

@@ -58,8 +58,9 @@ struct Likeness {
     (error, errorOfFile, missing) = (off / max(ours, theirs), off / theirs, gone / theirs)
   }
 
-  /// How much of the ink is off or left out, in percent.
-  var percent: Int { Int((100 * max(errorOfFile, missing)).rounded()) }
+  /// How much of the ink is off or left out, in percent, at most 1,000: of a file that is nearly empty, it has no
+  /// bound.
+  var percent: Int { Int(min(1000, 100 * max(errorOfFile, missing)).rounded()) }
 
   /// A sentence for the report.
   var text: String {
