@@ -2,8 +2,8 @@ import RefreshMotion
 
 /// A small picture into which areas are painted, to compare two drawings by their ink.
 ///
-/// It is a module of its own as it takes nearly all of an import's time: what it does is optimized for debugging
-/// too, and all else of the importer compiles in a quarter of the time.
+/// It is a module of its own, with the pen that makes areas of lines, as both take much of an import's time: what they
+/// do is optimized for debugging too, and all else of the importer compiles in a quarter of the time.
 package struct Raster: Sendable {
   /// A place in pixels, x to the right and y down.
   package typealias Point = SIMD2<Double>

@@ -24,7 +24,7 @@ import Testing
   ])
   func `a part of a timing is one of its own`(curve: TimingCurve) throws {
     for (first, last) in [(0.0, 0.6), (0.25, 0.5), (0.3, 1)] {
-      let part = try #require(curve.part(from: first, to: last))
+      let part = try #require(curve.part(from: first, to: last, tolerance: 1e-3, decimals: 3))
       let (from, to) = (curve.value(at: first), curve.value(at: last))
       for step in 1..<10 {
         let share = Double(step) / 10
@@ -32,8 +32,8 @@ import Testing
         #expect(abs(from + (to - from) * part.value(at: share) - value) < 2e-3)
       }
     }
-    #expect(curve.part(from: 0, to: 1) == curve)
-    #expect(TimingCurve.hold.part(from: 0, to: 0.5) == nil)
+    #expect(curve.part(from: 0, to: 1, tolerance: 1e-3, decimals: 3) == curve)
+    #expect(TimingCurve.hold.part(from: 0, to: 0.5, tolerance: 1e-3, decimals: 3) == nil)
   }
 
   @Test func `a turn that the end cuts off is one change`() throws {

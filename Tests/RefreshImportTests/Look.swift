@@ -152,3 +152,22 @@ extension SkinImport {
     }
   }
 }
+
+extension ArtGradient {
+  /// The mean of its colors, weighted by their shares.
+  fileprivate var meanColor: RGBAColor {
+    guard let first = stops.first, let last = stops.last else { return .black }
+    var sum = SIMD4<Double>.zero
+    func add(_ color: RGBAColor, _ share: Double) {
+      sum += SIMD4(color.red, color.green, color.blue, color.alpha) * share
+    }
+    add(first.color, first.location)
+    for (left, right) in zip(stops, stops.dropFirst()) {
+      let share = (right.location - left.location) / 2
+      add(left.color, share)
+      add(right.color, share)
+    }
+    add(last.color, 1 - last.location)
+    return RGBAColor(red: sum.x, green: sum.y, blue: sum.z, alpha: sum.w).clamped
+  }
+}

@@ -87,11 +87,7 @@ extension Outline {
         if !closed { return nil }
         places.append(end)
       case .curve(let first, let second, let end):
-        for step in 1...32 {
-          let (t, u) = (Double(step) / 32, 1 - Double(step) / 32)
-          let near = u * u * u * pen + 3 * u * u * t * first
-          places.append(near + 3 * u * t * t * second + t * t * t * end)
-        }
+        places += Cubic(pen, first, second, end).places(32)
       }
     }
     let isClosed =

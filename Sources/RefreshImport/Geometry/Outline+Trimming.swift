@@ -87,23 +87,17 @@ extension Outline {
         return
       }
       var (sum, pen) = (0.0, start)
-      lengths = (0...Self.steps).map { step in
-        let place = Self.place(start, handles, end, Double(step) / Double(Self.steps))
-        sum += pen.distance(to: place)
-        pen = place
-        return sum
-      }
+      let places = Cubic(start, handles.0, handles.1, end).places(Self.steps)
+      lengths =
+        [0]
+        + places.map { place in
+          sum += pen.distance(to: place)
+          pen = place
+          return sum
+        }
     }
 
     var length: Double { lengths[lengths.count - 1] }
-
-    private static func place(
-      _ start: Point, _ handles: (Point, Point), _ end: Point, _ t: Double
-    ) -> Point {
-      let u = 1 - t
-      let near = u * u * u * start + 3 * u * u * t * handles.0
-      return near + 3 * u * t * t * handles.1 + t * t * t * end
-    }
 
     /// Returns the parameter at a length from the start.
     private func parameter(at length: Double) -> Double {
@@ -120,19 +114,8 @@ extension Outline {
       guard let handles else {
         return MeasuredEdge(start + (end - start) * first, nil, start + (end - start) * last)
       }
-      // The point of the curve at two parameters in turn, which are those of the part's handles.
-      func blossom(_ a: Double, _ b: Double, _ c: Double) -> Point {
-        func mix(_ from: Point, _ to: Point, _ share: Double) -> Point {
-          from + (to - from) * share
-        }
-        let one = [
-          mix(start, handles.0, a), mix(handles.0, handles.1, a), mix(handles.1, end, a),
-        ]
-        return mix(mix(one[0], one[1], b), mix(one[1], one[2], b), c)
-      }
-      return MeasuredEdge(
-        blossom(first, first, first), (blossom(first, first, last), blossom(first, last, last)),
-        blossom(last, last, last))
+      let part = Cubic(start, handles.0, handles.1, end).part(from: first, to: last)
+      return MeasuredEdge(part.start, (part.first, part.second), part.end)
     }
 
     /// Returns a line or a curve without a length, of the same kind.

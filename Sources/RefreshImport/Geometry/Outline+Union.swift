@@ -80,12 +80,7 @@ extension Outline {
       switch segment {
       case .move(let end), .line(let end): places.append(end)
       case .curve(let first, let second, let end):
-        let pen = places.last ?? first
-        for step in 1...pieces {
-          let (t, u) = (Double(step) / Double(pieces), 1 - Double(step) / Double(pieces))
-          let near = u * u * u * pen + 3 * u * u * t * first
-          places.append(near + 3 * u * t * t * second + t * t * t * end)
-        }
+        places += Cubic(places.last ?? first, first, second, end).places(pieces)
       case .close: break
       }
     }

@@ -193,10 +193,7 @@ extension Box? {
     if let box = self, box.holds(p1), box.holds(p2) { return }
     let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
     func add(_ t: Double, _ box: inout Box?) {
-      guard t > 0, t < 1 else { return }
-      let u = 1 - t
-      let near = u * u * u * p0 + 3 * u * u * t * p1
-      box.add(near + 3 * u * t * t * p2 + t * t * t * p3)
+      if t > 0, t < 1 { box.add(Cubic(p0, p1, p2, p3).place(at: t)) }
     }
     for axis in 0..<2 {
       let (qa, qb, qc) = (a[axis], b[axis], c[axis])
@@ -239,10 +236,7 @@ extension Outline {
       case .line(let place): end = place
       case .close: end = start
       case .curve(let first, let second, let place):
-        for step in 1...32 {
-          let (t, u) = (Double(step) / 32, 1 - Double(step) / 32)
-          let near = u * u * u * pen + 3 * u * u * t * first
-          let next = near + 3 * u * t * t * second + t * t * t * place
+        for next in Cubic(pen, first, second, place).places(32) {
           sum += end.distance(to: next)
           end = next
         }

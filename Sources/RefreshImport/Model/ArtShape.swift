@@ -1,4 +1,5 @@
 import RefreshMotion
+import RefreshRaster
 
 /// A shape of an imported drawing: what a `ShapesContent.Shape` is in the kit, as a value without UIKit.
 ///
@@ -55,17 +56,7 @@ package struct ArtInk: Sendable, Equatable {
 }
 
 /// The look of a line.
-package struct ArtLine: Sendable, Equatable {
-  package enum Cap: String, Sendable { case butt, round, square }
-  package enum Join: String, Sendable { case miter, round, bevel }
-
-  package var width: Double
-  package var cap = Cap.butt
-  package var join = Join.miter
-  package var miterLimit = 4.0
-  package var dashes: [Double] = []
-  package var phase = 0.0
-}
+package typealias ArtLine = Raster.Line
 
 package struct ArtGradient: Sendable, Equatable {
   package struct Stop: Sendable, Equatable {
@@ -80,23 +71,6 @@ package struct ArtGradient: Sendable, Equatable {
 
   package var stops: [Stop]
   package var kind: Kind
-
-  /// The mean of its colors, weighted by their shares.
-  var meanColor: RGBAColor {
-    guard let first = stops.first, let last = stops.last else { return .black }
-    var sum = SIMD4<Double>.zero
-    func add(_ color: RGBAColor, _ share: Double) {
-      sum += SIMD4(color.red, color.green, color.blue, color.alpha) * share
-    }
-    add(first.color, first.location)
-    for (left, right) in zip(stops, stops.dropFirst()) {
-      let share = (right.location - left.location) / 2
-      add(left.color, share)
-      add(right.color, share)
-    }
-    add(last.color, 1 - last.location)
-    return RGBAColor(red: sum.x, green: sum.y, blue: sum.z, alpha: sum.w).clamped
-  }
 
   func applying(_ transform: Affine) -> ArtGradient {
     var copy = self

@@ -133,6 +133,9 @@ struct AnimatedValue: Equatable {
     return keyframes.last { $0.frame <= inner(frame) }?.curves.first ?? .linear
   }
 
+  /// The share of a change that has no timing of its own.
+  private static let partTolerance = 1e-3
+
   /// Returns the timings with which it changes between two frames, if that is a part of one change.
   func curves(from start: Double, to end: Double) -> [TimingCurve] {
     guard clock.turns.isEmpty, keyframes.count > 1 else { return [] }
@@ -143,7 +146,9 @@ struct AnimatedValue: Equatable {
     let (from, to) = (keyframes[index].frame, keyframes[index + 1].frame)
     guard last < to + Tolerance.frame else { return [] }
     return keyframes[index].curves.compactMap {
-      $0.part(from: (first - from) / (to - from), to: (last - from) / (to - from))
+      $0.part(
+        from: (first - from) / (to - from), to: (last - from) / (to - from),
+        tolerance: Self.partTolerance, decimals: 3)
     }
   }
 
@@ -296,9 +301,8 @@ extension AnimatedValue.Keyframe {
 
   private func place(_ t: Double, to end: AnimatedValue.Keyframe) -> Point {
     guard let handles, value.count > 1, end.value.count > 1 else { return .zero }
-    let (p0, p3) = (Point(value[0], value[1]), Point(end.value[0], end.value[1]))
-    let (p1, p2, u) = (p0 + handles.out, p3 + handles.into, 1 - t)
-    return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3
+    let (from, to) = (Point(value[0], value[1]), Point(end.value[0], end.value[1]))
+    return Cubic(from, from + handles.out, to + handles.into, to).place(at: t)
   }
 
   fileprivate mutating func measure(to end: AnimatedValue.Keyframe) {

@@ -61,32 +61,6 @@ struct Course: Equatable {
       })
   }
 
-  /// Returns sums of factors times the numbers of both, in one timing.
-  ///
-  /// - Parameter sum: Returns the sums.
-  func combined(with other: Course, _ sum: ([Double], [Double]) -> [Double]) -> Course {
-    Course(
-      Self.common(self, other).flatMap { one, two -> [Piece] in
-        let curves = (one.isStill ? [] : one.curves) + (two.isStill ? [] : two.curves)
-        let first = curves.first ?? .linear
-        let isOne = curves.allSatisfy { $0 == first }
-        let count = isOne ? 1 : Self.steps
-        return (0..<count).map { step in
-          func time(_ step: Int) -> Double {
-            step == count
-              ? one.end : one.start + (one.end - one.start) * Double(step) / Double(count)
-          }
-          let (a, b) = (one.part(time(step), time(step + 1)), two.part(time(step), time(step + 1)))
-          return Piece(
-            start: a.start, end: a.end, from: sum(a.from, b.from), to: sum(a.to, b.to),
-            curves: [isOne ? first : .linear])
-        }
-      })
-  }
-
-  /// The straight pieces that two changes of different timings make together.
-  private static let steps = 16
-
   /// Returns the pieces of both, cut where one of either begins.
   private static func common(_ one: Course, _ other: Course) -> [(Piece, Piece)] {
     var found: [(Piece, Piece)] = []
@@ -123,48 +97,15 @@ extension Course.Piece {
     let (low, high) = ((first - start) / (end - start), (last - start) / (end - start))
     return Self(
       start: first, end: last, from: value(at: first), to: value(at: last),
-      curves: curves.map { $0.part(from: low, to: high) })
+      curves: curves.map { $0.part(low, high) })
   }
 }
 
 extension TimingCurve {
-  /// Returns the timing in a part of its time.
-  func part(from first: Double, to last: Double) -> TimingCurve {
-    guard case .cubicBezier(let x1, let y1, let x2, let y2) = self, last > first else {
-      return self
-    }
-    guard first > Tolerance.share || last < 1 - Tolerance.share else { return self }
-    /// The Bézier curve's polar form, whose values at the two ends are the new control points.
-    func blend(_ p1: Double, _ p2: Double, _ a: Double, _ b: Double, _ c: Double) -> Double {
-      let linear = p1 * (a + b + c - 2 * (a * b + b * c + c * a) + 3 * a * b * c)
-      return linear + p2 * (a * b + b * c + c * a - 3 * a * b * c) + a * b * c
-    }
-    func parameter(_ x: Double) -> Double {
-      var (low, high) = (0.0, 1.0)
-      for _ in 0..<50 {
-        let middle = (low + high) / 2
-        if blend(x1, x2, middle, middle, middle) < x { low = middle } else { high = middle }
-      }
-      return (low + high) / 2
-    }
-    let (a, b) = (first <= 0 ? 0 : parameter(first), last >= 1 ? 1 : parameter(last))
-    func point(_ u: Double, _ v: Double, _ w: Double) -> Point {
-      Point(blend(x1, x2, u, v, w), blend(y1, y2, u, v, w))
-    }
-    let (start, size) = (point(a, a, a), point(b, b, b) - point(a, a, a))
-    guard abs(size.y) > Tolerance.share, size.x > Tolerance.share else { return .linear }
-    let (one, two) = ((point(a, a, b) - start) / size, (point(a, b, b) - start) / size)
-    func clean(_ value: Double) -> Double { Number.rounded(value, decimals: 4) }
-    guard max(abs(one.y), abs(two.y)) < 900 else { return .linear }
-    return .cubicBezier(
-      x1: clean(min(1, max(0, one.x))), y1: clean(one.y), x2: clean(min(1, max(0, two.x))),
-      y2: clean(two.y))
-  }
-
-  /// The same timing, run backward.
-  var backward: TimingCurve {
-    guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return self }
-    return .cubicBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
+  /// Returns the timing in a part of its time, which is even where none is left.
+  func part(_ first: Double, _ last: Double) -> TimingCurve {
+    guard case .cubicBezier = self, last > first else { return self }
+    return part(from: first, to: last, tolerance: Tolerance.share, decimals: 4) ?? .linear
   }
 }
 

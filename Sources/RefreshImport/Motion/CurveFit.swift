@@ -18,13 +18,7 @@ enum CurveFit {
     var errors = differences(best, shares)
     var damping = 0.01
     for _ in 0..<16 where sum(errors) > 1e-5 {
-      let slopes = (0..<4).map { index in
-        var moved = best
-        moved[index] += moved[index] > 0.5 && index % 2 == 0 ? -1e-4 : 1e-4
-        let change = moved[index] - best[index]
-        return zip(differences(moved, shares), errors).map { ($0 - $1) / change }
-      }
-      let change = solution(slopes, errors, damping: damping)
+      let change = solution(slopes(best, shares, errors), errors, damping: damping)
       let next = clamped(best - change)
       let found = differences(next, shares)
       let gain = 1 - sum(found) / sum(errors)
@@ -77,29 +71,47 @@ enum CurveFit {
 
   private static func sum(_ errors: [Double]) -> Double { errors.reduce(0) { $0 + $1 * $1 } }
 
-  /// Solves the damped normal equations of four unknowns.
-  private static func solution(
-    _ slopes: [[Double]], _ errors: [Double], damping: Double
-  ) -> SIMD4<Double> {
-    func product(_ left: [Double], _ right: [Double]) -> Double {
-      zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
-    }
-    var rows = slopes.indices.map { row in
-      var numbers = SIMD8<Double>.zero
-      for column in slopes.indices {
-        numbers[column] =
-          product(slopes[row], slopes[column]) * (row == column ? 1 + damping : 1)
-          + (row == column ? 1e-9 : 0)
+  /// Returns how much the errors change with each of the four numbers.
+  private static func slopes(
+    _ numbers: SIMD4<Double>, _ shares: [Double], _ errors: [Double]
+  ) -> [SIMD4<Double>] {
+    var slopes = errors.map { _ in SIMD4<Double>.zero }
+    for index in numbers.indices {
+      var moved = numbers
+      moved[index] += moved[index] > 0.5 && index % 2 == 0 ? -1e-4 : 1e-4
+      let change = moved[index] - numbers[index]
+      let found = differences(moved, shares)
+      for place in errors.indices {
+        slopes[place][index] = (found[place] - errors[place]) / change
       }
-      numbers[4] = product(slopes[row], errors)
-      return numbers
     }
+    return slopes
+  }
+
+  /// Solves the damped normal equations of four unknowns.
+  ///
+  /// All four are added up at once: without optimization, sums by closures take most of an import's time.
+  private static func solution(
+    _ slopes: [SIMD4<Double>], _ errors: [Double], damping: Double
+  ) -> SIMD4<Double> {
+    var (rows, right) = (Array(repeating: SIMD4<Double>.zero, count: 4), SIMD4<Double>.zero)
+    for place in errors.indices {
+      let own = slopes[place]
+      for row in 0..<4 { rows[row] += own * own[row] }
+      right += own * errors[place]
+    }
+    for row in 0..<4 { rows[row][row] = rows[row][row] * (1 + damping) + 1e-9 }
     // Gauss and Jordan; the matrix is positive, so that no rows change places.
-    for pivot in rows.indices {
+    for pivot in 0..<4 {
       let scale = rows[pivot][pivot]
       rows[pivot] /= scale
-      for row in rows.indices where row != pivot { rows[row] -= rows[row][pivot] * rows[pivot] }
+      right[pivot] /= scale
+      for row in 0..<4 where row != pivot {
+        let factor = rows[row][pivot]
+        rows[row] -= factor * rows[pivot]
+        right[row] -= factor * right[pivot]
+      }
     }
-    return SIMD4(rows[0][4], rows[1][4], rows[2][4], rows[3][4])
+    return right
   }
 }

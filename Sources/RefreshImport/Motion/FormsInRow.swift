@@ -14,7 +14,9 @@ extension MovingShape.Forms {
   init?(
     inRow course: Course, rate: Double, tolerance: Double, _ outline: ([Double]) -> Outline
   ) {
-    let ends = Array(Set(course.values))
+    // In the order of the file: that of a set differs from run to run.
+    var known: Set<[Double]> = []
+    let ends = course.values.filter { known.insert($0).inserted }
     guard !course.isConstant, ends.count <= Self.rowLimit, let any = ends.first else { return nil }
     let points = Dictionary(uniqueKeysWithValues: ends.map { ($0, outline($0).points) })
     guard points.values.allSatisfy({ $0.count == points[any]?.count }) else { return nil }

@@ -13,7 +13,6 @@ struct MotionWay {
   private var steps: [Step] = []
   /// The lengths at which its lines and curves begin and end.
   private(set) var corners = [0.0]
-  let isClosed: Bool
 
   /// The lines that a curve is made of.
   private static let fineness = 12
@@ -21,7 +20,6 @@ struct MotionWay {
   /// - Returns: Nil if it leads nowhere.
   init?(_ data: String) {
     let segments = Outline.segments(of: PathData(data, limit: Outline.limit))
-    isClosed = segments.last == .close
     var (pen, start) = (Point.zero, Point.zero)
     for segment in segments {
       switch segment {
@@ -29,24 +27,16 @@ struct MotionWay {
       case .line(let end): pen = add(pen, [end])
       case .close: pen = add(pen, [start])
       case .curve(let one, let two, let end):
-        let from = pen
-        pen = add(
-          pen,
-          (1...Self.fineness).map { step in
-            let t = Double(step) / Double(Self.fineness)
-            let u = 1 - t
-            return u * u * u * from + 3 * u * u * t * one + 3 * u * t * t * two + t * t * t * end
-          })
+        pen = add(pen, Cubic(pen, one, two, end).places(Self.fineness))
         smooth(Self.fineness)
       }
       if length > corners[corners.count - 1] { corners.append(length) }
     }
-    guard length > 0 else { return nil }
+    guard length > 0, steps.count <= Course.limit else { return nil }
   }
 
   /// The way from place to place.
   init?(_ places: [Point]) {
-    isClosed = false
     guard let first = places.first else { return nil }
     _ = add(first, Array(places.dropFirst()))
     guard length > 0 else { return nil }
@@ -82,9 +72,17 @@ struct MotionWay {
   ///
   /// - Parameter isBefore: Whether the end of a step is asked for, and not the beginning of the next.
   private func place(at length: Double, isBefore: Bool) -> [Double] {
-    let step =
-      (isBefore
-        ? steps.first { $0.end >= length } : steps.last { $0.start <= length }) ?? steps[0]
+    // The first step that ends there, or the last one that begins there.
+    var (low, high) = (0, steps.count - 1)
+    while low < high {
+      let middle = isBefore ? (low + high) / 2 : (low + high + 1) / 2
+      if isBefore {
+        if steps[middle].end >= length { high = middle } else { low = middle + 1 }
+      } else {
+        if steps[middle].start <= length { low = middle } else { high = middle - 1 }
+      }
+    }
+    let step = steps[low]
     let share = min(1, max(0, (length - step.start) / max(step.end - step.start, 1e-12)))
     let place = step.from + (step.to - step.from) * share
     return [place.x, place.y, step.first + (step.last - step.first) * share]
@@ -110,7 +108,7 @@ struct MotionWay {
           .init(
             start: piece.start + span * share, end: piece.start + span * next,
             from: place(at: way, isBefore: to < from), to: place(at: mark, isBefore: to > from),
-            curves: [piece.curves[0].part(from: share, to: next)]))
+            curves: [piece.curves[0].part(share, next)]))
       }
       (share, way) = (max(share, next), mark)
     }
@@ -130,7 +128,7 @@ struct MotionWay {
 }
 
 extension MotionWay {
-  /// Returns the transform that leads an element along a way.
+  /// Returns the transform that leads an element along a way; nil if it changes too often.
   ///
   /// - Parameters:
   ///   - course: The lengths from the start of the way; nil where nothing leads.
@@ -138,15 +136,17 @@ extension MotionWay {
   func moving(
     _ course: [Course.Piece?], _ marks: [(Double, Double)], _ rotation: String, rate: Double
   )
-    -> AnimatedTransform
+    -> AnimatedTransform?
   {
-    let places = Course(
-      zip(course, marks).flatMap { piece, time -> [Course.Piece] in
-        guard let piece else {
-          return [.init(start: time.0, end: time.1, from: [0, 0, 0], to: [0, 0, 0])]
-        }
-        return pieces(piece).map { turned($0, rotation) }
-      })
+    var found: [Course.Piece] = []
+    for (piece, time) in zip(course, marks) {
+      found +=
+        piece.map { pieces($0).map { turned($0, rotation) } } ?? [
+          .init(start: time.0, end: time.1, from: [0, 0, 0], to: [0, 0, 0])
+        ]
+      guard found.count <= Course.limit else { return nil }
+    }
+    let places = Course(found)
     var transform = AnimatedTransform()
     transform.position = AnimatedValue(places.mapped { [$0[0], $0[1]] }, rate: rate)
     transform.rotation = AnimatedValue(places.mapped { [$0[2] * 180 / .pi] }, rate: rate)

@@ -4,10 +4,16 @@ import RefreshMotion
 extension SVGReader {
   /// Returns what leads an element along ways, of SMIL.
   func led(_ node: XMLNode, until end: Double) -> [AnimatedTransform] {
-    let rows = node.effects.filter { $0.property == "motion" }.compactMap(Self.leading)
-    guard !rows.isEmpty, let marks = Course.marks(rows.map(\.effect), until: end) else { return [] }
+    let effects = node.effects.filter { $0.property == "motion" }
+    let rows = effects.compactMap(Self.leading)
+    if rows.count < effects.count { node.untaken.insert("motion") }
+    guard !rows.isEmpty else { return [] }
+    guard let marks = Course.marks(rows.map(\.effect), until: end) else {
+      node.untaken.insert("motion")
+      return []
+    }
     let times = Array(zip(marks, marks.dropFirst()))
-    return rows.enumerated().map { index, row in
+    return rows.enumerated().compactMap { index, row in
       let pieces = times.map { start, end -> Course.Piece? in
         let middle = (start + end) / 2
         let isOver = rows[(index + 1)...].contains {
@@ -16,7 +22,9 @@ extension SVGReader {
         let still = Course.Piece(start: start, end: end, from: [0], to: [0])
         return isOver ? nil : row.effect.piece(start, end, over: still)
       }
-      return row.way.moving(pieces, times, row.rotation, rate: Self.frameRate)
+      let found = row.way.moving(pieces, times, row.rotation, rate: Self.frameRate)
+      if found == nil { node.untaken.insert("motion") }
+      return found
     }
   }
 
@@ -67,16 +75,22 @@ extension SVGReader {
   }
 
   /// Returns what `offset-path` does to an element: it leads the origin of its transform.
-  func offset(_ own: Declared, from origin: Point) -> [AnimatedTransform] {
-    guard let distance = own.courses["offset-distance"], let text = own["offset-path"],
-      text.hasPrefix("path("),
+  func offset(
+    _ node: XMLNode, _ own: Declared, from origin: Point
+  ) -> [AnimatedTransform] {
+    guard let distance = own.courses["offset-distance"] else { return [] }
+    node.untaken.insert("offset-distance")
+    guard let text = own["offset-path"], text.hasPrefix("path("),
       let data = text.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first,
       let way = MotionWay(String(data))
     else { return [] }
     let lengths = distance.mapped { [min(way.length, max(0, $0[0] * way.length + $0[1]))] }
-    var transform = way.moving(
-      lengths.pieces, lengths.pieces.map { ($0.start, $0.end) }, own["offset-rotate"] ?? "auto",
-      rate: Self.frameRate)
+    guard
+      var transform = way.moving(
+        lengths.pieces, lengths.pieces.map { ($0.start, $0.end) }, own["offset-rotate"] ?? "auto",
+        rate: Self.frameRate)
+    else { return [] }
+    node.untaken.remove("offset-distance")
     transform.base = .translation(Point.zero - origin)
     return [transform]
   }
