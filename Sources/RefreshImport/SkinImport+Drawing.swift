@@ -7,29 +7,28 @@ extension SkinImport {
   ) throws(ImportError) -> (Artwork, ImportReport) {
     let reader = try SVGReader(data, movesAsInFile: options.motion == nil)
     var report = reader.report
-    if options.motion == nil, let picture = reader.picture {
+    guard reader.isStill else {
       report.tellNumbers(
         Set(reader.numbers).sorted(), "the file says itself what moves",
         remedy: "They choose what moves with --motion.")
-      return try animation(picture, report, options)
+      return try animation(reader.picture, report, options)
     }
-    let canvas = Box(min: .zero, max: reader.size)
-    let seen = reader.groups.filter { Box($0.shapes)?.overlaps(canvas) == true }
-    guard !seen.isEmpty else {
-      throw .nothingToShow(reasons: report.reasons)
-    }
-    var (groups, others) = divided(seen, &report)
+    guard !reader.shapes.isEmpty else { throw .nothingToShow(reasons: report.reasons) }
+    var (groups, others) = divided(reader.shapes.rows, &report)
     let tagged = inTagOrder(&groups, &report)
-    let unused = Set(reader.numbers).subtracting(groups.compactMap(\.tag))
+    let unused = Set(reader.numbers).subtracting(groups.compactMap { $0[0].group?.tag })
     report.tellNumbers(
       unused.sorted(), "what moves is chosen by groups and shapes that are in no group with a name",
       remedy: "Number those from 1, or ungroup.")
-    let elements = (groups + others).compactMap { element(of: $0, on: canvas, &report) }
+    var baker = Baker(reader.picture, fit: .identity, report)
+    let elements = (groups + others).compactMap { baker.element(ofGroup: $0) }
+    report = baker.report
     let reach = elements.compactMap { element in
       element.box.map { $0.cut(to: element.clip?.outline.box) }
     }.reduce(nil) { (sum: Box?, box) in sum?.union(box) ?? box }
+    let canvas = Box(min: .zero, max: reader.size)
     var assembly = Assembly(elements, canvas: canvas, reach: reach ?? canvas, &report)
-    if reader.usesCurrentColor {
+    if reader.shapes.contains(where: \.isTint) {
       report.add(.taken, nil, "currentColor is the tint.")
     }
     assembly.color(tint: try options.tintColor(), &report)
@@ -37,7 +36,7 @@ extension SkinImport {
     report.tellElements(assembly.elements)
     var art = Artwork(shapes: assembly.elements, loop: .wait(1), frame: assembly.frame)
     move(tagged ?? groups.indices, of: &art, options)
-    art.divide(groups.map(\.part), others.compactMap(\.part))
+    art.divide(groups.map(\.[0].part), others.compactMap(\.[0].part))
     if reader.loop != nil, !others.isEmpty { report.tellStillParts() }
     return (art, report)
   }
@@ -52,39 +51,40 @@ extension SkinImport {
     if options.motionTakesColors { art.paletteOf = skin }
   }
 
-  /// Returns what the loop shows, and what is seen in each other part of the skin alone.
+  /// Returns the groups that the loop shows, and what is seen in each other part of the skin alone.
   private static func divided(
-    _ seen: [SVGReader.Group], _ report: inout ImportReport
-  ) -> (loop: [SVGReader.Group], others: [SVGReader.Group]) {
+    _ groups: [[MovingShape]], _ report: inout ImportReport
+  ) -> (loop: [[MovingShape]], others: [[MovingShape]]) {
+    let parts = Set(groups.map(\.[0].part))
     // What is all of one part is shown in each.
-    guard Set(seen.map(\.part)).count > 1 else { return (limited(seen, &report), []) }
-    let loop = seen.filter { [nil, .loop].contains($0.part) }
+    guard parts.count > 1 else { return (limited(groups, &report), []) }
+    let loop = groups.filter { [nil, .loop].contains($0[0].part) }
     if loop.isEmpty {
       report.add(
         .advice, nil, "Nothing is drawn for the loop.",
         remedy: "Name the group “loop” that is seen in it.")
     }
-    for part in Set(seen.compactMap(\.part?.rawValue)).sorted() { report.tellPart(part) }
-    let others = [PartName.pull, .outro, .unchanged, .failure].compactMap { part in
-      joined(seen.filter { $0.part == part }[...])
+    for part in parts.compactMap(\.?.rawValue).sorted() { report.tellPart(part) }
+    let others = [PartName.pull, .outro, .unchanged, .failure].map { part in
+      groups.filter { $0[0].part == part }.flatMap(\.self)
     }
-    return (limited(loop, &report), others)
+    return (limited(loop, &report), others.filter { !$0.isEmpty })
   }
 
   /// Returns groups that are few enough to be elements, each of one part of the skin.
   private static func limited(
-    _ groups: [SVGReader.Group], _ report: inout ImportReport
-  ) -> [SVGReader.Group] {
+    _ groups: [[MovingShape]], _ report: inout ImportReport
+  ) -> [[MovingShape]] {
     guard groups.count > Assembly.elementLimit else { return groups }
-    let starts = groups.indices.filter { $0 == 0 || groups[$0].part != groups[$0 - 1].part }
+    let starts = groups.indices.filter { $0 == 0 || groups[$0][0].part != groups[$0 - 1][0].part }
     let runs = zip(starts, starts.dropFirst() + [groups.count]).map { $0..<$1 }
     let length =
       (2..<groups.count).first { length in
         runs.reduce(0) { $0 + ($1.count + length - 1) / length } <= Assembly.elementLimit
       } ?? groups.count
     let elements = runs.flatMap { run in
-      stride(from: run.lowerBound, to: run.upperBound, by: length).compactMap {
-        joined(groups[$0..<min($0 + length, run.upperBound)])
+      stride(from: run.lowerBound, to: run.upperBound, by: length).map {
+        groups[$0..<min($0 + length, run.upperBound)].flatMap(\.self)
       }
     }
     report.add(
@@ -94,55 +94,23 @@ extension SkinImport {
     return elements
   }
 
-  /// Returns an element of the art, cut at the edge of the canvas: what lies outside is not seen in a browser
-  /// either.
-  private static func element(
-    of group: SVGReader.Group, on canvas: Box, _ report: inout ImportReport
-  ) -> ArtShape? {
-    guard var element = ArtShape.whole(group.shapes, name: group.name) else { return nil }
-    if !element.attached.isEmpty { element.pivot = element.box?.center }
-    guard let box = element.box?.cut(to: element.clip?.outline.box),
-      !canvas.contains(box, tolerance: Tolerance.edge * canvas.size.max())
-    else { return element }
-    let edge = ArtClip(outline: .rectangle(canvas, radius: 0))
-    if element.clip == nil {
-      element.clip = edge
-    } else if var whole = ArtShape.whole([element], name: element.name, clip: edge) {
-      whole.pivot = element.pivot
-      element = whole
-    }
-    report.add(
-      .approximated, element.name,
-      "It reaches beyond the canvas, whose edge cuts it and moves with it.",
-      remedy: "Keep the shapes on the canvas.")
-    return element
-  }
-
-  /// Puts the elements with tags in their order; returns their places, or nil if none has one.
+  /// Puts the groups with tags in their order; returns their places, or nil if none has one.
   private static func inTagOrder(
-    _ groups: inout [SVGReader.Group], _ report: inout ImportReport
+    _ groups: inout [[MovingShape]], _ report: inout ImportReport
   ) -> Range<Int>? {
-    let tagged = groups.filter { $0.tag != nil }
-    guard !tagged.isEmpty, let first = groups.firstIndex(where: { $0.tag != nil }) else {
-      return nil
-    }
-    let sorted = tagged.sorted { ($0.tag ?? 0) < ($1.tag ?? 0) }
-    let others = groups[first...].filter { $0.tag == nil }
+    func tag(_ group: [MovingShape]) -> Int? { group[0].group?.tag }
+    let tagged = groups.filter { tag($0) != nil }
+    guard let first = groups.firstIndex(where: { tag($0) != nil }) else { return nil }
+    let sorted = tagged.sorted { (tag($0) ?? 0) < (tag($1) ?? 0) }
+    let others = groups[first...].filter { tag($0) == nil }
     let order = groups[..<first] + sorted + others
-    if order.map(\.name) != groups.map(\.name) {
+    if order.map(\.[0].group) != groups.map(\.[0].group) {
       report.add(
         .approximated, nil, "The parts are drawn in the order of their tags, not of the layers.",
         remedy: "Number the layers from the back to the front.")
     }
     groups = Array(order)
     return first..<(first + sorted.count)
-  }
-
-  /// Returns groups as one; nil if there are none.
-  private static func joined(_ groups: ArraySlice<SVGReader.Group>) -> SVGReader.Group? {
-    guard var first = groups.first else { return nil }
-    first.shapes = groups.flatMap(\.shapes)
-    return first
   }
 
   /// Returns a motion on some of the elements.

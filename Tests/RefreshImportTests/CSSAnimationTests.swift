@@ -56,7 +56,7 @@ import Testing
       @keyframes fade { from { opacity: .2 } to { opacity: .7 } } @keyframes clock { to { fill: red } }
       """
     let text = drawing("animation: \(style), clock 2s infinite", rules: rules)
-    let shape = try #require(try SVGReader(Data(text.utf8)).moving.first)
+    let shape = try #require(try SVGReader(Data(text.utf8)).shapes.first)
     return shape.state(at: time * SVGReader.frameRate).opacity
   }
 

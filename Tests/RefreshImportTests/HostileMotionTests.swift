@@ -64,7 +64,7 @@ import Testing
       """
     let head =
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60" width="60" height="60">"#
-    let shape = try #require(try SVGReader(Data("\(head)\(body)</svg>".utf8)).moving.first)
+    let shape = try #require(try SVGReader(Data("\(head)\(body)</svg>".utf8)).shapes.first)
     #expect(shape.forms?.outlines.count == 2)
     #expect(shape.forms?.number.keyframes.allSatisfy { 0...1 ~= $0.value[0] } == true)
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func box(_ reader: SVGReader, at time: Double) throws -> Box {
-    let cut = try #require(reader.moving.first?.cuts.first { !$0.isEdge })
+    let cut = try #require(reader.shapes.first?.cuts.first { !$0.isEdge })
     return try #require(cut.change?.outline(time * SVGReader.frameRate).box)
   }
 
@@ -63,7 +63,7 @@ import Testing
       <path d="M0 0H30V30H0z"/><path d="M10 10V50H50V10z"><animate attributeName="d" \
       values="M10 10V50H50V10z;M10 10V40H50V10z" dur="1s" repeatCount="indefinite"/></path>
       """)
-    let cut = try #require(found.moving.first?.cuts.first { !$0.isEdge })
+    let cut = try #require(found.shapes.first?.cuts.first { !$0.isEdge })
     let outline = try #require(cut.change?.outline(0))
     let contours = Outline.contours(outline.segments)
     #expect(contours.count == 2 && contours.allSatisfy(Outline.runsClockwise))

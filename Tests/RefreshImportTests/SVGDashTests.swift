@@ -57,26 +57,26 @@ import Testing
   @Test func `several dashes walk along a line`() throws {
     let found = try reader(path("M0 10H100", "20", "0;40"))
     #expect(found.report.notes.allSatisfy { $0.kind == .taken })
-    expect(seen(found.moving, at: 0.25), [0...10, 30...50, 70...90])
-    expect(seen(found.moving, at: 0.625), [15...35, 55...75, 95...100])
+    expect(seen(found.shapes, at: 0.25), [0...10, 30...50, 70...90])
+    expect(seen(found.shapes, at: 0.625), [15...35, 55...75, 95...100])
   }
 
   @Test func `a list of more than two lengths walks too`() throws {
     let found = try reader(path("M0 10H100", "10 5 20 5", "0;-80"))
     // By 20 to the right.
-    expect(seen(found.moving, at: 0.25), [0...15, 20...30, 35...55, 60...70, 75...95])
+    expect(seen(found.shapes, at: 0.25), [0...15, 20...30, 35...55, 60...70, 75...95])
     let odd = try reader(path("M0 10H60", "10 20 30", "0;-60"))
     // That is 10, 20, 30, 10, 20, 30: by 30 to the right, after the last of the six.
-    expect(seen(odd.moving, at: 0.5), [30...40])
+    expect(seen(odd.shapes, at: 0.5), [30...40])
     let list =
       #"<animate attributeName="stroke-dasharray" values="10 20 30;10 20 30" dur="1s" repeatCount="indefinite"/>"#
     let body = path("M0 10H60", "10 20 31", "0;-60").replacing("</path>", with: list + "</path>")
-    expect(try seen(reader(body).moving, at: 0.5), [30...40])
+    expect(try seen(reader(body).shapes, at: 0.5), [30...40])
   }
 
   @Test func `each part of a path begins with a dash`() throws {
     let found = try reader(path("M0 10H40M0 20H80", "10 200", "0;-30"))
-    expect(seen(found.moving, at: 0.5), [15...25, 15...25])
+    expect(seen(found.shapes, at: 0.5), [15...25, 15...25])
   }
 
   @Test func `a list that changes while it walks is followed`() throws {
@@ -85,7 +85,7 @@ import Testing
     let body = path("M0 10H100", "0 40", "0;40").replacing("</path>", with: lengths + "</path>")
     let found = try reader(body)
     // Of half the time: dashes of 10, 40 apart, 20 to the left.
-    expect(seen(found.moving, at: 0.5), [20...30, 60...70])
+    expect(seen(found.shapes, at: 0.5), [20...30, 60...70])
   }
 
   @Test(arguments: [("1 1", "0;2"), ("20", "0;1e9")])

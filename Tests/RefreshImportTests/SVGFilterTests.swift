@@ -99,15 +99,48 @@ import Testing
     #expect(painted(found).count == 1)
   }
 
-  /// The blur of a thin line is fainter than the line.
-  @Test func `a thin shape has no blurred shadow`() throws {
-    let found = try drawn(
-      """
-      <filter id="f"><feDropShadow stdDeviation="2"/></filter>\
-      <path id="line" d="M10 20h40" stroke="#f00" stroke-width="5" filter="url(#f)"/>
-      """)
-    #expect(told(found) == ["Its filter (a shadow, a blur) is not drawn."])
-    #expect(painted(found).count == 1)
+  /// A blur spreads the ink of a line, and takes none of it away.
+  @Test(arguments: [1.0, 3, 5, 11]) func `the shadow of a thin line is wider and fainter`(
+    width: Double
+  ) throws {
+    func found(_ opacity: Double) throws -> [ArtShape] {
+      let found = try drawn(
+        """
+        <filter id="f" height="9"><feDropShadow stdDeviation="2" flood-opacity="\(opacity)"/></filter>\
+        <path id="line" d="M10 20l40 3" stroke="#f00" stroke-width="\(width)" filter="url(#f)"/>
+        """)
+      #expect(told(found) == ["Its shadow is not blurred: it has an edge of two steps."])
+      return painted(found)
+    }
+    let shapes = try found(1)
+    let lines = shapes.compactMap(\.line?.width)
+    let opacities = shapes.map { $0.ink.opacity * $0.opacity }
+    #expect(lines.count == 3 && lines[0] > lines[1] && lines[1] >= width && lines[2] == width)
+    let ink = opacities[0] * lines[0] + opacities[1] * (1 - opacities[0]) * lines[1]
+    // Opacities are written in hundredths.
+    #expect(abs(ink / width - 1) < 0.08, "\(lines) \(opacities)")
+    // What is fainter than a step of a screen is not drawn.
+    #expect(try found(0.004).count == 1)
+  }
+
+  /// Chromium draws nothing of these.
+  @Test func `a region without an area leaves nothing`() throws {
+    let shadow = #"<feDropShadow dx="3" dy="0" stdDeviation="0"/>"#
+    for region in [#"height="0""#, #"width="-1""#, #"filterUnits="userSpaceOnUse" width="0""#] {
+      for (element, property) in [("filter", "filter"), ("mask", "mask")] {
+        let found = try drawn(
+          """
+          <\(element) id="f" \(region.replacing("filterUnits", with: "\(element)Units"))>\
+          \(element == "mask" ? ##"<rect width="60" height="60" fill="#fff"/>"## : shadow)</\(element)>\
+          <rect x="20" y="20" width="20" height="20" fill="red" \(property)="url(#f)"/>
+          """)
+        #expect(painted(found).isEmpty, "\(element) \(region)")
+      }
+    }
+    // A level line has a box without a height.
+    let line = try drawn(
+      "<filter id='f'>\(shadow)</filter><path d='M9 20h40' stroke='red' filter='url(#f)'/>")
+    #expect(painted(line).isEmpty)
   }
 
   @Test func `a shadow moves with what casts it`() throws {

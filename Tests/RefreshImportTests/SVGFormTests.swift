@@ -55,7 +55,7 @@ import Testing
   ) throws {
     let body = "<\(element) \(own) \(Self.line)>\(animate(property, values))</\(element)>"
     let found = try reader(body)
-    let shape = try #require(found.moving.first)
+    let shape = try #require(found.shapes.first)
     #expect(shape.width == nil && shape.line?.width == 4)
     #expect(shape.matrix(at: 30).meanScale == 1)
     let middle = try #require(outline(shape, at: 0.5).box)
@@ -66,7 +66,7 @@ import Testing
   @Test func `a line draws itself from nothing`() throws {
     let body =
       #"<line x1="0" y1="5" x2="9" y2="5" \#(Self.line)>\#(animate("x2", "0;9"))</line>"#
-    let shape = try #require(try reader(body).moving.first)
+    let shape = try #require(try reader(body).shapes.first)
     #expect(shape.line != nil)
     #expect(try abs(#require(outline(shape, at: 0.5).box).size.x - 4.5) < 1e-3)
   }
@@ -82,7 +82,7 @@ import Testing
   @Test func `corners stay round while a bar grows`() throws {
     let body =
       #"<rect x="10" y="10" width="12" height="40" rx="6">\#(animate("height", "20;40"))</rect>"#
-    let shape = try #require(try reader(body).moving.first)
+    let shape = try #require(try reader(body).shapes.first)
     // Its left side goes from where one corner ends to where the other begins.
     let sides = outline(shape, at: 0.5).segments.compactMap { segment -> Point? in
       if case .line(let end) = segment { end } else { nil }
@@ -96,7 +96,7 @@ import Testing
       <rect x="10" y="10" width="20" height="20" \(Self.line)>\(animate("width", "10;40"))\
       \(animate("height", "10;10;40", more: #"calcMode="spline" keySplines="0 0 1 1;.4 0 .6 1" keyTimes="0;.5;1""#))</rect>
       """
-    let shape = try #require(try reader(body).moving.first)
+    let shape = try #require(try reader(body).shapes.first)
     for (time, width, height) in [(0.25, 17.5, 10.0), (0.75, 32.5, 25)] {
       let size = try #require(outline(shape, at: time).box).size
       #expect(abs(size.x - width) < 0.1 && abs(size.y - height) < 0.1, "\(size) at \(time)")
@@ -106,7 +106,7 @@ import Testing
   @Test func `forms in a row are two, whatever the number of values`() throws {
     let body =
       #"<path d="M10 10H20V20z">\#(animate("d", "M10 10H20V20z;M10 10H50V50z;M10 10H30V30z"))</path>"#
-    let shape = try #require(try reader(body).moving.first)
+    let shape = try #require(try reader(body).shapes.first)
     #expect(shape.forms?.outlines.count == 2)
     let size = try #require(outline(shape, at: 0.75).box).size
     #expect(size.distance(to: Point(30, 30)) < 1e-6)
@@ -116,7 +116,7 @@ import Testing
     let body =
       #"<path id="tick" d="M10 10H20V20z">\#(animate("d", "M10 10H20V20z;M10 10Q9 9 50 50z"))</path>"#
     let found = try reader(body)
-    #expect(found.moving.first?.forms == nil)
+    #expect(found.shapes.first?.forms == nil)
     #expect(
       found.report.notes.contains {
         $0.kind == .omitted && $0.layer == "tick" && $0.text.contains("“d”")
@@ -127,7 +127,7 @@ import Testing
     let body = """
       <circle cx="30" cy="30" r="0" \(Self.line)>\(animate("r", "0;0;20", more: #"keyTimes="0;.5;1""#))</circle>
       """
-    let shape = try #require(try reader(body).moving.first)
+    let shape = try #require(try reader(body).shapes.first)
     #expect(shape.state(at: 20).opacity == 0)
     #expect(shape.state(at: 40).opacity == 1)
   }
@@ -147,7 +147,7 @@ import Testing
   @Test func `a path that begins without a length draws itself`() throws {
     let body =
       #"<path id="dash" d="M30 30h0" stroke-linecap="round" \#(Self.line)>\#(animate("d", "M30 30H30;M21 30H39"))</path>"#
-    let shape = try #require(try reader(body).moving.first)
+    let shape = try #require(try reader(body).shapes.first)
     let box = try #require(outline(shape, at: 0.5).box)
     #expect(shape.line != nil && abs(box.size.x - 9) < 0.01, "\(box)")
   }
@@ -158,7 +158,7 @@ import Testing
       <circle transform="rotate(90 30 30)" cx="30" cy="30" r="20" \(Self.line) stroke-dasharray="0 200">\
       \(animate("stroke-dasharray", "0 200;126 200"))</circle>
       """
-    let shape = try #require(try reader(body).moving.first)
+    let shape = try #require(try reader(body).shapes.first)
     let first = try #require(shape.outline.points.first)
     #expect(shape.trim != nil && first.distance(to: Point(30, 50)) < 0.01, "\(first)")
   }

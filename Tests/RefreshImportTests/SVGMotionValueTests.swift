@@ -67,7 +67,7 @@ import Testing
       """
     let reader = try SVGReader(Data("\(head)\(row.body)\(Self.clock)</svg>".utf8))
     let end = try #require(reader.loop).end
-    let shape = try #require(reader.moving.first)
+    let shape = try #require(reader.shapes.first)
     for (time, text) in row.values where time < end - 1e-6 {
       // In the moment of a jump, either side may be shown.
       let found = [1e-5, -1e-5].map { Self.value(row.kind, shape, at: time + $0) }

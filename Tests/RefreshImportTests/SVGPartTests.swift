@@ -192,7 +192,7 @@ import Testing
       with: #"""
         <g id="unchanged">\#(clip)<path clip-path="url(#c)"
         """#)
-    let picture = try #require(try SVGReader(Data(text.utf8)).picture)
+    let picture = try SVGReader(Data(text.utf8)).picture
     let part = try #require(picture.markers.first { $0.name == "unchanged" }).frames
     let shape = try #require(picture.shapes.first { $0.name == "dash" })
     let change = try #require(shape.cuts.compactMap(\.change).first)

@@ -59,7 +59,7 @@ import Testing
       <rect width="4" height="4"><animateMotion dur="1s" calcMode="discrete" repeatCount="indefinite" \
       path="M0 0C0 40 40 40 40 0L80 0"/></rect>
       """
-    let shape = try #require(try SVGReader(Data("\(head)\(body)</svg>".utf8)).moving.first)
+    let shape = try #require(try SVGReader(Data("\(head)\(body)</svg>".utf8)).shapes.first)
     let places = [0.1, 0.4, 0.9].map { shape.matrix(at: $0 * SVGReader.frameRate).tx }
     #expect(zip(places, [0, 40, 80]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(places)")
   }

@@ -52,15 +52,21 @@ extension Baker {
     return !shape.isUpright && shape.transforms.dropFirst(depth).allSatisfy(\.isStill)
   }
 
-  /// Returns the cuts of a shape that stay where it is, the innermost first.
-  func stillCuts(
-    of shape: MovingShape, at frame: Double
-  ) -> [(owner: Int, clip: ArtClip)] {
-    var found: [(owner: Int, clip: ArtClip)] = []
+  /// What a cut that stays where a shape is leaves of it.
+  typealias StillCut = (owner: Int, clip: ArtClip)
+
+  /// Returns the cuts of a shape that stay where it is and leave only a part of it, the innermost first.
+  func cuttingCuts(of shape: MovingShape, at frame: Double) -> [StillCut] {
     var bare = ArtShape(name: shape.name, outline: shape.outline, ink: .color(.black))
     (bare.line, bare.forms) = (shape.line, Array(shape.forms?.outlines.dropFirst() ?? []))
+    let drawn = bare.applying(drawing(shape, at: frame))
+    return stillCuts(of: shape, at: frame).filter { !$0.clip.isBox(around: [drawn]) }
+  }
+
+  /// Returns the cuts of a shape that stay where it is, the innermost first.
+  func stillCuts(of shape: MovingShape, at frame: Double) -> [StillCut] {
+    var found: [StillCut] = []
     let own = drawing(shape, at: frame)
-    let drawn = bare.applying(own)
     for cut in shape.cuts where !changes(cut, shape) {
       // What moves within it stays there all the time.
       guard !movesWithin(cut, shape) else { continue }
@@ -70,10 +76,7 @@ extension Baker {
       }
       var clip = cut.clip
       clip.outline = clip.outline.applying(placed)
-      guard !clip.isBox(around: drawn), !found.contains(where: { $0.clip == clip }) else {
-        continue
-      }
-      found.append((cut.owner, clip))
+      if !found.contains(where: { $0.clip == clip }) { found.append((cut.owner, clip)) }
     }
     return found
   }
@@ -186,9 +189,9 @@ extension MovingShape.Cut {
 }
 
 extension ArtClip {
-  /// Whether it is a rectangle that holds all of a shape.
-  fileprivate func isBox(around shape: ArtShape) -> Bool {
-    guard let box = outline.box, let other = shape.box else { return false }
+  /// Whether it is a rectangle that holds all of some shapes.
+  func isBox(around shapes: [ArtShape]) -> Bool {
+    guard let box = outline.box, let other = Box(shapes) else { return false }
     return box.contains(other) && outline.isBox
   }
 }

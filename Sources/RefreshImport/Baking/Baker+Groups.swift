@@ -139,7 +139,7 @@ extension Baker {
     of shape: MovingShape, _ counts: [Int: Int], near frame: Double
   ) -> Set<Int> {
     let changing = changingCuts(of: shape)
-    let still = stillCuts(of: shape, at: restFrame(of: shape, near: frame)).map(\.owner)
+    let still = cuttingCuts(of: shape, at: restFrame(of: shape, near: frame)).map(\.owner)
     if changing.count == 1, still.isEmpty, counts[changing[0].owner] == 1,
       movesAlong(changing[0], shape)
     {

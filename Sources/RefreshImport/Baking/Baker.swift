@@ -85,13 +85,22 @@ extension Baker {
     return rows.compactMap { element(of: $0, near: frame) }
   }
 
+  /// Returns the group of a drawing that shapes are as an element.
+  mutating func element(ofGroup row: [MovingShape]) -> ArtShape? {
+    var art = element(of: row, near: frames.lowerBound)?.art
+    if let group = row[0].group { art?.name = group.name }
+    return art
+  }
+
   private mutating func element(of row: [MovingShape], near frame: Double) -> Element? {
     let rest = restFrame(of: row[0], near: frame)
     let parts = row.compactMap { shape in
-      drawn(shape, at: rest).map { Part(shape: $0, fades: shape.stillFades) }
+      drawn(shape, at: rest).map {
+        Part(shape: $0, fades: shape.stillFades, cuts: stillCuts(of: shape, at: rest)[...])
+      }
     }
     guard let name = parts.first?.shape.name,
-      var shape = ArtShape.whole(Self.faded(parts), name: name)
+      var shape = ArtShape.whole(Self.joined(parts), name: name)
     else { return nil }
     shape.pivot = pivot(of: row[0], shape, at: rest)
     var element = Element(shape: shape, sources: row, rest: rest)
@@ -104,29 +113,42 @@ extension Baker {
     return element
   }
 
-  /// A shape with what fades it, the outermost first.
+  /// A shape with what fades it, the outermost first, and what cuts it, the innermost first.
   private struct Part {
     var shape: ArtShape
     var fades: ArraySlice<MovingShape.Fade>
+    var cuts: ArraySlice<StillCut>
   }
 
-  /// Returns shapes, those that fade as one within each other.
-  private static func faded(
-    _ parts: [Part]
-  ) -> [ArtShape] {
-    var found: [ArtShape] = []
-    var place = parts.startIndex
-    while place < parts.endIndex {
-      guard let fade = parts[place].fades.first else {
-        found.append(parts[place].shape)
-        place += 1
+  /// Returns shapes, those that fade as one or are cut as one within each other.
+  private static func joined(_ parts: [Part]) -> [ArtShape] {
+    var (found, rest) = ([ArtShape](), parts[...])
+    while let first = rest.first {
+      let (fade, cut) = (first.fades.first, first.cuts.last)
+      let fading = rest.prefix { fade != nil && $0.fades.first?.owner == fade?.owner }.count
+      let cutting = rest.prefix { cut != nil && $0.cuts.last?.owner == cut?.owner }.count
+      let count = max(fading, cutting)
+      guard count > 0 else {
+        found.append(first.shape)
+        rest.removeFirst()
         continue
       }
-      let group = parts[place...].prefix { $0.fades.first?.owner == fade.owner }
-      let inner = faded(group.map { Part(shape: $0.shape, fades: $0.fades.dropFirst()) })
-      found += [ArtShape.whole(inner, name: inner[0].name, opacity: fade.stillShare)]
-        .compactMap(\.self)
-      place += group.count
+      let inner = joined(
+        rest.prefix(count).map { part in
+          var copy = part
+          if fading == count { copy.fades.removeFirst() }
+          if cutting == count { copy.cuts.removeLast() }
+          return copy
+        })
+      rest.removeFirst(count)
+      let share = fading == count ? fade?.stillShare ?? 1 : 1
+      let clip =
+        cutting == count ? cut.flatMap { $0.clip.isBox(around: inner) ? nil : $0.clip } : nil
+      if share == 1, clip == nil {
+        found += inner
+      } else if let whole = ArtShape.whole(inner, name: inner[0].name, opacity: share, clip: clip) {
+        found.append(whole)
+      }
     }
     return found
   }
@@ -207,7 +229,7 @@ extension Baker {
       }
     }
     tellStretch(shape, matrix)
-    return cut(art.applying(matrix), shape, at: frame)
+    return art.applying(matrix)
   }
 
   private func ink(of shape: MovingShape, _ state: MovingState) -> ArtInk {
@@ -227,16 +249,6 @@ extension Baker {
       .approximated, shape.name,
       "Its line is scaled more in one direction; it has the same width all around, its edges up to "
         + "\(Number.text(off)) points off.", remedy: "Scale the path, not the group.")
-  }
-
-  /// Returns a drawn shape, cut by what stays where it is; of several, all but one need shapes around it.
-  private func cut(_ drawn: ArtShape, _ shape: MovingShape, at frame: Double) -> ArtShape {
-    let clips = stillCuts(of: shape, at: frame).map(\.clip)
-    var drawn = drawn
-    drawn.clip = clips.first
-    return clips.dropFirst().reduce(drawn) { inner, clip in
-      ArtShape.whole([inner], name: shape.name, clip: clip) ?? inner
-    }
   }
 
   /// Dashes begin where a trim does, as it is at rest.

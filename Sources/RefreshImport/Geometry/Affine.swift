@@ -9,8 +9,9 @@ struct Affine: Sendable, Equatable {
 
   static let identity = Affine()
 
-  /// The determinant below which a transform leaves nothing of a shape, in squares of its scale.
-  static let leastDeterminant = 1e-12
+  /// The determinant below which a transform leaves nothing of a shape, in squares of its largest factor, and that
+  /// factor.
+  private static let (leastDeterminant, leastFactor) = (1e-12, 1e-12)
   /// The difference of two scales that is not seen, as a share of the larger one: a hundredth of a point in 100.
   private static let evenness = 1e-4
   /// The slant of an axis that is not seen, and that sines leave of a quarter turn, as a share of the scale.
@@ -53,7 +54,9 @@ struct Affine: Sendable, Equatable {
   /// The inverse; nil for a transform that makes things flat.
   var inverse: Affine? {
     let det = determinant
-    guard det.isFinite, abs(det) > Self.leastDeterminant else { return nil }
+    let most = stretches.most
+    guard det.isFinite, most > Self.leastFactor, abs(det) > Self.leastDeterminant * most * most
+    else { return nil }
     let (ia, ib, ic, id) = (d / det, -b / det, -c / det, a / det)
     return Affine(
       a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))

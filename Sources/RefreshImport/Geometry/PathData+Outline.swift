@@ -46,8 +46,15 @@ enum NumberReader {
     return value
   }
 
+  /// Whether a text is a list of numbers and of nothing else.
+  static func isList(_ text: String) -> Bool { read(text).isWhole }
+
   /// Returns all numbers of a list, separated by spaces or commas, up to the first that is none.
-  static func numbers(in text: some StringProtocol) -> [Double] {
+  static func numbers(in text: some StringProtocol) -> [Double] { read(text).numbers }
+
+  private static func read(
+    _ text: some StringProtocol
+  ) -> (numbers: [Double], isWhole: Bool) {
     let bytes = Array(text.utf8)
     var found: [Double] = []
     var place = 0
@@ -61,6 +68,6 @@ enum NumberReader {
         break
       }
     }
-    return found
+    return (found, place == bytes.count)
   }
 }

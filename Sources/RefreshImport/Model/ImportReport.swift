@@ -1,6 +1,6 @@
 /// What an import took from a file, what it approximated, and what it left out.
 package struct ImportReport: Sendable, Equatable {
-  package struct Note: Sendable, Equatable {
+  package struct Note: Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable {
       /// Is in the skin as it is in the file.
       case taken
@@ -28,7 +28,9 @@ package struct ImportReport: Sendable, Equatable {
   package private(set) var notes: [Note] = []
   /// How much the skin looks as the file does; nil for a drawing.
   package var likeness: String?
-  /// The number of notes that are kept; more are counted.
+  /// The same, to find one again.
+  private var known: Set<Note> = []
+  /// The number of lines of a report; more are counted.
   private static let limit = 400
 
   package mutating func add(
@@ -38,7 +40,12 @@ package struct ImportReport: Sendable, Equatable {
     let note = Note(
       kind: kind, layer: layer.map { Self.line($0, 60) }, text: Self.line(text, 300),
       remedy: remedy, isOfMotion: isOfMotion)
-    if notes.count < Self.limit, !notes.contains(note) { notes.append(note) }
+    if known.insert(note).inserted { notes.append(note) }
+  }
+
+  /// Adds what another report tells.
+  mutating func add(_ other: ImportReport) {
+    for note in other.notes where known.insert(note).inserted { notes.append(note) }
   }
 
   mutating func tellElements(_ elements: [ArtShape]) {
@@ -122,13 +129,15 @@ package struct ImportReport: Sendable, Equatable {
 
   /// A line for each note, what is left out first.
   package var lines: [String] {
-    [Note.Kind.omitted, .approximated, .advice, .taken].flatMap { kind in
+    let all = [Note.Kind.omitted, .approximated, .advice, .taken].flatMap { kind in
       notes.filter { $0.kind == kind }.map { note in
         let indent = String(repeating: " ", count: max(2, 14 - kind.rawValue.count))
         let layer = note.layer.map { "“\($0)”: " } ?? ""
         return kind.rawValue + indent + layer + note.text + (note.remedy.map { " " + $0 } ?? "")
       }
     }
+    let more = all.count - Self.limit
+    return more > 0 ? all.prefix(Self.limit) + ["and \(more) more"] : all
   }
 }
 
@@ -161,6 +170,8 @@ package enum ImportError: Error, Sendable, Equatable {
   case nameTaken(String, by: String)
   /// A file that the importer has not made of this one has the name of the one to be written.
   case notOfThisFile(String)
+  /// The file to be written is there, and is not as the importer has written it.
+  case changedByHand(String)
   /// The file has no animation of the name; those that it has.
   case noAnimation(String, instead: [String])
 }
@@ -200,6 +211,9 @@ extension ImportError: CustomStringConvertible {
       "Its skin would be .\(name), as that of \(other) is. Import it alone, with another --name."
     case .notOfThisFile(let path):
       "“\(path)” is there already, and is not of this file. Move it, or choose another --name."
+    case .changedByHand(let path):
+      "“\(path)” is not as it was written, or its report is gone: a new import could undo changes. Move it, "
+        + "or choose another --name."
     case .noAnimation(let name, let others):
       "The file has no animation “\(name.prefix(60))”. It has: "
         + others.prefix(20).map(\.onOneLine).joined(separator: ", ") + "."

@@ -3,7 +3,7 @@ struct MovingPicture {
   let size: Point
   /// The frames in a second.
   let frameRate: Double
-  let frames: Range<Double>
+  var frames: Range<Double>
   /// The shapes, the first at the back.
   var shapes: [MovingShape]
   /// The parts of the time that have names, those of the parts of a skin among them.

@@ -20,8 +20,10 @@ struct MovingShape {
   var transforms: [AnimatedTransform] = []
   /// What fades it, the outermost first.
   var fades: [Fade] = []
-  /// The part of the skin in which alone it is seen, by its name; nil for all.
-  var part: String?
+  /// The part of the skin in which alone it is seen; nil for all.
+  var part: PartName?
+  /// What it is one element with where nothing moves; nil if the file has no such thing.
+  var group: Group?
   /// When it is shown: while all of these are open.
   var windows: [Window] = []
   var trim: Trim?
@@ -31,6 +33,15 @@ struct MovingShape {
   var cuts: [Cut] = []
   /// What the file has and the art has not.
   var inFile = InFile()
+
+  /// What belongs together in a drawing: a group with a name, or a shape of the drawing's.
+  struct Group: Equatable {
+    /// Which of the drawing's it is.
+    var number: Int
+    var name: String
+    /// The tag, if the name is a number.
+    var tag: Int?
+  }
 
   /// What a shape is in the file in another way than in the art, so that both can be compared.
   struct InFile {
@@ -264,6 +275,14 @@ extension MovingShape {
     return found
   }
 
+  /// What places it besides what moves it.
+  var heldMatrix: Affine {
+    transforms.reduce(.identity) { $0 * ($1.isStill ? $1.matrix(at: 0) : $1.base) }
+  }
+
+  /// The box around it, as it is held, with its line; nil if it has none.
+  var heldBox: Box? { extent?.inset(by: -(line?.width ?? 0) / 2).applying(heldMatrix) }
+
   /// Whether another moves as this one does, so that they can be one element.
   func movesLike(_ other: MovingShape) -> Bool {
     guard !isUpright, !other.isUpright, trim == nil, other.trim == nil, forms == nil,
@@ -392,6 +411,11 @@ extension MovingShape {
     forms?.number.delay(by: frame)
     trim?.delay(by: frame)
     if let outline = inFile.outline { inFile.outline = { outline($0 - frame) } }
+    for index in inFile.mattes.indices {
+      for place in inFile.mattes[index].shapes.indices {
+        inFile.mattes[index].shapes[place].show(in: frames, from: frame)
+      }
+    }
     for index in cuts.indices {
       cuts[index].change?.delay(by: frame)
       for place in (cuts[index].shapes ?? []).indices {

@@ -85,19 +85,25 @@ struct CSSSelector {
     return compound
   }
 
-  func matches(_ node: XMLNode) -> Bool {
-    guard compounds.last?.matches(node) == true else { return false }
-    guard compounds.count > 1 else { return true }
-    let line = Array(sequence(first: node, next: \.parent))
-    // The places around the node at which what has been compared can begin.
-    var places = [0]
+  /// Whether it is for an element.
+  ///
+  /// - Parameters:
+  ///   - line: The element, and those around it, the innermost first.
+  ///   - comparisons: How often an element has been compared with a part of a selector, for all selectors together.
+  func matches(_ line: [XMLNode], _ comparisons: inout Int) -> Bool {
+    comparisons += 1
+    guard compounds.last?.matches(line[0]) == true else { return false }
+    // Whether what has been compared can begin at each of the elements.
+    var begins = line.indices.map { $0 == 0 }
     for compound in compounds.dropLast().reversed() {
-      guard let nearest = places.first else { return false }
-      places = line.indices.filter { place in
-        place > nearest && (!compound.isParent || places.contains(place - 1))
-          && compound.matches(line[place])
+      comparisons += line.count
+      var isBelow = false
+      begins = line.indices.map { place in
+        let isNext = compound.isParent ? place > 0 && begins[place - 1] : isBelow
+        isBelow = isBelow || begins[place]
+        return isNext && compound.matches(line[place])
       }
     }
-    return !places.isEmpty
+    return begins.contains(true)
   }
 }

@@ -6,6 +6,11 @@ struct ElementCourses {
   private(set) var courses: [String: Course] = [:]
   /// The values with which the element is drawn: as large as it gets, and seen.
   private(set) var held: [String: String] = [:]
+  /// The same where nothing moves: what draws itself is whole.
+  var heldStill: [String: String] {
+    let isDashed = courses.keys.contains { $0.hasPrefix("stroke-dash") }
+    return isDashed ? held.merging(["stroke-dasharray": "none"]) { $1 } : held
+  }
   /// What a property says that has no numbers but those of its values in this list.
   private(set) var forms: [String: [String]] = [:]
   /// The properties whose motion is not taken.

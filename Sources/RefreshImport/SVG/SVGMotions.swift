@@ -3,11 +3,9 @@ struct SVGMotions {
   /// The loop; nil if nothing moves.
   private(set) var loop: SVGLoop?
   /// How long each part of the skin takes that has a group, in seconds, but for the loop.
-  private(set) var parts: [String: Double] = [:]
-  /// What does not move, with the element and the reason.
-  private(set) var notes: [(layer: String, text: String)] = []
-  /// Whether animations begin and end more often than is followed.
-  private(set) var isCut = false
+  private(set) var parts: [PartName: Double] = [:]
+  /// What does not move.
+  private(set) var report = ImportReport()
   private var elements: [(node: XMLNode, element: SMILElement)] = []
 
   static let elementNames: Set = [
@@ -19,37 +17,36 @@ struct SVGMotions {
   /// - Parameters:
   ///   - ids: The elements by their ids.
   ///   - keyframes: Those of the style sheets, by their names.
-  ///   - properties: Returns what the style sheets say of an element.
-  init(
-    _ root: XMLNode, ids: [String: XMLNode], keyframes: [String: [CSSKeyframe]],
-    properties: (XMLNode) -> Entries<String>
-  ) {
+  init(_ root: XMLNode, ids: [String: XMLNode], keyframes: [String: [CSSKeyframe]]) {
     collect(root, ids)
     let schedule = SMILSchedule(elements.map(\.element), until: SVGLoop.horizon)
-    isCut = schedule.isCut
     for (index, entry) in elements.enumerated() {
       var effect = entry.element.effect
       effect.intervals = schedule.intervals[index]
       guard !effect.intervals.isEmpty else {
-        notes.append(
-          (
-            entry.element.target.title,
-            "Its motion of “\(effect.property)” never begins: it waits for a person, or for an animation that "
-              + "is not there."
-          ))
+        report.add(
+          .omitted, entry.element.target.title,
+          "Its motion of “\(effect.property)” never begins: it waits for a person, or for an animation that "
+            + "is not there.", remedy: "Let it begin at a time.", isOfMotion: true)
         continue
       }
       entry.element.target.effects.append(effect)
     }
-    style(root, keyframes, nil, properties)
-    var effects: [String: [SVGEffect]] = [:]
-    func gather(_ node: XMLNode, _ part: String) {
-      let part = part == "loop" ? node.part?.rawValue ?? part : part
+    if schedule.isCut {
+      report.add(
+        .omitted, nil,
+        "Its animations begin and end more than \(SMILSchedule.limit) times; what comes later is not followed.",
+        remedy: "Let what repeats repeat by repeatCount.", isOfMotion: true)
+    }
+    style(root, keyframes, nil)
+    var effects: [PartName: [SVGEffect]] = [:]
+    func gather(_ node: XMLNode, _ part: PartName) {
+      let part = part == .loop ? node.part ?? part : part
       effects[part, default: []] += node.effects
       for child in node.children { gather(child, part) }
     }
-    gather(root, "loop")
-    loop = SVGLoop(effects.removeValue(forKey: "loop") ?? [])
+    gather(root, .loop)
+    loop = SVGLoop(effects.removeValue(forKey: .loop) ?? [])
     parts = effects.mapValues { SVGLoop($0)?.end ?? Self.shortest }
     if loop == nil, effects.values.contains(where: { !$0.isEmpty }) { loop = .still }
   }
@@ -88,11 +85,10 @@ struct SVGMotions {
   }
 
   private func style(
-    _ node: XMLNode, _ keyframes: [String: [CSSKeyframe]], _ parent: Declared?,
-    _ properties: (XMLNode) -> Entries<String>
+    _ node: XMLNode, _ keyframes: [String: [CSSKeyframe]], _ parent: Declared?
   ) {
     guard node.isSVG else { return }
-    let own = Declared(properties(node), parent: parent)
+    let own = Declared(node.properties ?? Entries([:]), parent: parent)
     for animation in CSSAnimation.all(of: own) {
       guard let found = keyframes[animation.name] else {
         node.missing.insert(animation.name)
@@ -100,6 +96,6 @@ struct SVGMotions {
       }
       node.effects += animation.effects(found, of: own)
     }
-    for child in node.children { style(child, keyframes, own, properties) }
+    for child in node.children { style(child, keyframes, own) }
   }
 }

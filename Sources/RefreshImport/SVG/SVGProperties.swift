@@ -94,9 +94,12 @@ enum SVGProperties {
     harmlessPrefixes.contains(where: name.hasPrefix)
   }
 
-  /// Whether a property or an attribute changes no picture.
-  static func isHarmless(_ name: String, _ value: String) -> Bool {
-    harmless.contains(name) || isOfOneProgram(name)
+  /// Whether a property or an attribute of an element changes no picture.
+  static func isHarmless(_ name: String, _ value: String, of element: String) -> Bool {
+    // What others have asks for: a way is no place of a stop, and the region of a filter's step cuts.
+    if name == "offset", element != "stop" { return false }
+    if element.hasPrefix("fe"), ["x", "y", "width", "height"].contains(name) { return false }
+    return harmless.contains(name) || isOfOneProgram(name)
       || neutral.contains(value.lowercased()) || (name == "color-interpolation" && value == "sRGB")
   }
 

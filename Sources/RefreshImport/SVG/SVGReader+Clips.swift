@@ -2,16 +2,27 @@ import RefreshMotion
 
 /// What is visible of an element: the part inside all of its clips, which may be fainter.
 struct SVGCut {
-  /// What is visible inside of an outline, which may move.
-  struct Clip {
-    var clip: ArtClip
-    var change: MovingShape.Cut.Change?
-  }
-
-  var clips: [Clip] = []
+  /// The innermost first, without their numbers.
+  var cuts: [MovingShape.Cut] = []
+  /// 0 if nothing is visible.
   var opacity = 1.0
-  /// Whether nothing is visible.
-  var isEmpty = false
+
+  /// One that leaves nothing.
+  static var nothing: SVGCut { SVGCut(opacity: 0) }
+
+  mutating func add(_ other: SVGCut) {
+    cuts += other.cuts
+    opacity *= other.opacity
+  }
+}
+
+extension MovingShape.Cut {
+  /// Makes one that has no number yet.
+  init(_ clip: ArtClip, _ change: Change? = nil, shapes: [MovingShape]? = nil) {
+    self.init(
+      owner: 0, clip: clip, depth: 0, isEdge: false, change: change, shapes: shapes,
+      isInFile: shapes != nil)
+  }
 }
 
 extension SVGReader {
@@ -21,70 +32,53 @@ extension SVGReader {
   ///
   /// - Parameters:
   ///   - isWhole: Whether it is one part of the art in any case.
-  ///   - edge: What is visible of it besides; nil for all.
-  ///   - first: The first of the moving shapes that it draws.
-  mutating func finished(
-    _ groups: [Group], of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
-    isWhole: Bool, in edge: ArtClip?, from first: Int
-  ) throws(ImportError) -> [Group] {
-    let shapes = groups.flatMap(\.shapes)
-    var cut = try cut(of: node, own, style, transform, around: shapes)
-    if let edge { cut.clips.append(SVGCut.Clip(clip: edge)) }
+  ///   - region: What is visible of it besides.
+  ///   - first: The first of the shapes that it draws.
+  mutating func finish(
+    _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine, isWhole: Bool,
+    in region: SVGCut, from first: Int
+  ) throws(ImportError) {
+    var cut = try cut(of: node, own, style, transform, around: shapes[first...])
+    cut.add(region)
     let opacity = (own.share("opacity") ?? 1) * cut.opacity
     // What is faint cuts like what is not.
-    if style.isOfClip {
-      clipsOfClip += cut.clips
-      if cut.isEmpty { moving.removeSubrange(first...) }
-      return cut.isEmpty ? [] : groups
+    if style.isOfClip { clipsOfClip += cut.cuts }
+    guard style.isOfClip ? cut.opacity > 0 : opacity > 0 else {
+      return shapes.removeSubrange(first...)
     }
-    guard !cut.isEmpty, opacity > 0 else {
-      moving.removeSubrange(first...)
-      return []
-    }
-    finishMoving(from: first, own, cut.clips, opacity: opacity)
+    guard !style.isOfClip else { return }
     // What does not overlap fades alike one by one, and is cut alike in any case.
-    let isOfOne = groups.count > 1 && groups.allSatisfy { $0.part == groups[0].part }
-    let isOne = isWhole || (opacity != 1 && isOfOne && Self.overlap(groups))
-    let whole = Group(
-      name: node.title, tag: node.numericTag, shapes: shapes, part: groups.first?.part)
-    let parts = isOne ? [whole] : groups
-    guard opacity != 1 || !cut.clips.isEmpty else { return parts }
-    return parts.map { part in
-      var copy = part
-      copy.shapes = Self.cutting(part.shapes, cut.clips.map(\.clip), opacity, part.name)
-      return copy
+    let parts = shapes[first...]
+    let isOfOne = parts.first.map { one in parts.allSatisfy { $0.part == one.part } } ?? false
+    if isWhole || (opacity != 1 && isOfOne && parts.groupsOverlap) {
+      group(first..<shapes.count, node)
     }
+    addFades(own, cut.cuts, opacity: opacity, from: first)
   }
 
-  static func overlap(_ groups: [Group]) -> Bool {
-    Box.overlap(groups.compactMap { Box($0.shapes) })
-  }
-
-  /// Returns shapes as one that fades and is cut as a whole, by all clips that cut anything of it.
-  private static func cutting(
-    _ shapes: [ArtShape], _ clips: [ArtClip], _ opacity: Double, _ name: String
-  ) -> [ArtShape] {
-    let box = Box(shapes)
-    let own = clips.filter { clip in
-      guard case .rectangle(let edge, 0) = clip.outline, let box else { return true }
-      return !edge.contains(box)
-    }
-    guard opacity != 1 || !own.isEmpty else { return shapes }
-    var whole = ArtShape.whole(shapes, name: name, opacity: opacity, clip: own.first)
-    for clip in own.dropFirst() {
-      whole = whole.flatMap { ArtShape.whole([$0], name: name, clip: clip) }
-    }
-    return [whole].compactMap(\.self)
+  /// Makes shapes that an element draws one part of the art.
+  ///
+  /// - Parameter name: What it is called, and has no tag; nil for the element's own name.
+  mutating func group(_ range: Range<Int>, _ node: XMLNode, name: String? = nil) {
+    let group = MovingShape.Group(
+      number: nextNumber(), name: name ?? node.title, tag: name == nil ? node.numericTag : nil)
+    for index in range { shapes[index].group = group }
   }
 
   /// Returns what clip and mask of an element leave of it.
   private mutating func cut(
     of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
-    around shapes: [ArtShape]
+    around shapes: ArraySlice<MovingShape>
   ) throws(ImportError) -> SVGCut {
     var cut = SVGCut()
     for (property, kind) in [("clip-path", "clipPath"), ("mask", "mask")] {
       guard let value = own[property] else { continue }
+      if value.contains("),") || value.contains(") ,") {
+        report.add(
+          .omitted, node.title,
+          "Of its \(property) “\(value.prefix(40))”, the first is used alone.",
+          remedy: "Put what several do into one.")
+      }
       guard let id = SVGStyle.reference(in: value) else {
         report.add(
           .omitted, node.title, "Its \(property) “\(value.prefix(40))” is not used.",
@@ -93,18 +87,13 @@ extension SVGReader {
       }
       // A reference to nothing cuts nothing, as in a browser.
       guard let source = ids[id], source.isSVG, source.name == kind else { continue }
-      guard inUse.insert(id).inserted else {
-        throw .invalid(format: "SVG", line: source.line, reason: "“\(id)” cuts itself.")
-      }
+      try open(id, source, "cuts")
       defer { inUse.remove(id) }
       source.isDrawn = true
-      let next =
+      cut.add(
         kind == "mask"
-        ? try mask(source, of: node, style, transform, around: shapes)
-        : try clip(source, of: node, style, transform, around: shapes)
-      cut.clips += next.clips
-      cut.opacity *= next.opacity
-      cut.isEmpty = cut.isEmpty || next.isEmpty
+          ? try mask(source, of: node, style, transform, around: shapes)
+          : try clip(source, of: node, style, transform, around: shapes))
     }
     return cut
   }
@@ -113,7 +102,7 @@ extension SVGReader {
 
   private mutating func clip(
     _ source: XMLNode, of node: XMLNode, _ style: SVGStyle, _ transform: Affine,
-    around shapes: [ArtShape]
+    around shapes: ArraySlice<MovingShape>
   ) throws(ImportError) -> SVGCut {
     var inner = self.style(around: source, viewport: style.viewport)
     inner.isOfClip = true
@@ -123,32 +112,23 @@ extension SVGReader {
     var placed = transform * (Self.units(units, shapes, transform) ?? .identity)
     if let step = SVGTransform.transform(of: own, reference) { placed = placed * step }
     tellUnreadable(source, own)
-    let before = (clipsOfClip, moving)
-    (clipsOfClip, moving) = ([], [])
-    let found = try children(of: source, inner, placed, isWrapper: false).flatMap(\.shapes)
+    let before = (clipsOfClip, self.shapes)
+    (clipsOfClip, self.shapes) = ([], [])
+    try children(of: source, inner, placed, isWrapper: false)
     move(from: 0, source, own, inner, placed)
-    let (inside, cutters) = (clipsOfClip, moving)
-    (clipsOfClip, moving) = before
+    let (inside, cutters) = (clipsOfClip, self.shapes)
+    (clipsOfClip, self.shapes) = before
     var cut = try self.cut(of: source, own, style, transform, around: shapes)
-    guard !found.isEmpty else { return SVGCut(isEmpty: true) }
-    if !inside.isEmpty, found.count > 1 {
+    guard !cutters.isEmpty else { return .nothing }
+    if !inside.isEmpty, cutters.count > 1 {
       report.add(
         .omitted, node.title, "What cuts it is cut itself, which is not used.",
         remedy: "Cut the shape of the clip before the export.")
     } else {
-      cut.clips += inside
+      cut.cuts += inside
     }
-    let standing = found.count == cutters.count ? zip(found, cutters).map(Self.standing) : found
-    cut.clips.append(
-      SVGCut.Clip(clip: united(standing, node), change: change(of: cutters, node)))
+    cut.cuts.append(.init(united(cutters, node), change(of: cutters, node)))
     return cut
-  }
-
-  /// Returns a shape of a clip where it stands at the beginning.
-  private static func standing(_ shape: ArtShape, _ cutter: MovingShape) -> ArtShape {
-    var copy = shape
-    copy.outline = shape.outline.applying(cutter.matrix(at: 0))
-    return copy
   }
 
   /// The most lines and curves of a clip that moves.
@@ -186,13 +166,14 @@ extension SVGReader {
       }, values: values)
   }
 
-  /// Returns the clip that shows what any of several shapes covers.
-  private mutating func united(_ shapes: [ArtShape], _ node: XMLNode) -> ArtClip {
-    if shapes.count == 1 {
-      return ArtClip(outline: shapes[0].outline, isEvenOdd: shapes[0].isEvenOdd)
+  /// Returns the clip that shows what any of several shapes covers, where they stand at the beginning.
+  private mutating func united(_ shapes: [MovingShape], _ node: XMLNode) -> ArtClip {
+    let clips = shapes.map { shape in
+      ArtClip(outline: shape.outline.applying(shape.matrix(at: 0)), isEvenOdd: shape.isEvenOdd)
     }
-    let overlaps = Box.overlap(shapes.compactMap(\.outline.box))
-    let parts = shapes.map { $0.outline.clockwise(isEvenOdd: $0.isEvenOdd, isAlone: !overlaps) }
+    guard clips.count > 1 else { return clips[0] }
+    let overlaps = Box.overlap(clips.compactMap(\.outline.box))
+    let parts = clips.map { $0.outline.clockwise(isEvenOdd: $0.isEvenOdd, isAlone: !overlaps) }
     if parts.contains(where: { !$0.isExact }) {
       report.add(
         .approximated, node.title, "It is cut by several shapes that may overlap.",
@@ -203,23 +184,52 @@ extension SVGReader {
 
   /// Returns what turns units of the box around shapes into those in which they are drawn; nil for other
   /// units, or if there is no such box.
-  static func units(_ units: String?, _ shapes: [ArtShape], _ transform: Affine) -> Affine? {
+  static func units(
+    _ units: String?, _ shapes: ArraySlice<MovingShape>, _ transform: Affine
+  ) -> Affine? {
     guard units == "objectBoundingBox", let inverse = transform.inverse,
-      let box = Box(outlinesOf: shapes, inverse)
+      let box = Box(around: shapes, hasLines: false, inverse)
     else { return nil }
     return .translation(box.min) * .scale(box.size.x, box.size.y)
   }
 }
 
 extension Box {
-  /// Makes the box around outlines without their lines, transformed; nil if there are none.
-  init?(outlinesOf shapes: [ArtShape], _ transform: Affine) {
-    let boxes = shapes.flatMap(\.all).compactMap { $0.outline.applying(transform).box }
+  /// Makes the box around shapes as they are held, transformed; nil if there are none.
+  init?(around shapes: ArraySlice<MovingShape>, hasLines: Bool, _ transform: Affine) {
+    let boxes = shapes.compactMap { shape -> Box? in
+      let placed = transform * shape.heldMatrix
+      let half = hasLines ? (shape.line?.width ?? 0) * placed.meanScale / 2 : 0
+      return shape.outline.applying(placed).box?.inset(by: -half)
+    }
     guard let box = boxes.reduce(nil, { (sum: Box?, box) in sum?.union(box) ?? box }) else {
       return nil
     }
     self = box
   }
+}
+
+extension Collection<MovingShape> {
+  /// The shapes of each group, in the order in which the groups begin.
+  var rows: [[MovingShape]] {
+    var (rows, places) = ([[MovingShape]](), [Int: Int]())
+    for shape in self {
+      let number = shape.group?.number ?? 0
+      if let place = places[number] {
+        rows[place].append(shape)
+      } else {
+        places[number] = rows.count
+        rows.append([shape])
+      }
+    }
+    return rows
+  }
+
+  /// Whether a group overlaps another.
+  var groupsOverlap: Bool { Box.overlap(rows.compactMap(\.heldBox)) }
+
+  /// The box around them as they are held, with their lines; nil for none.
+  var heldBox: Box? { compactMap(\.heldBox).reduce(nil) { $0?.union($1) ?? $1 } }
 }
 
 extension XMLNode {

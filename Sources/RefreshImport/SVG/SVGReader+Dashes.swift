@@ -19,7 +19,7 @@ extension SVGReader {
   func dashes(
     of outline: Outline, scale: Double, _ node: XMLNode, _ style: SVGStyle, isWhole: Bool = false
   ) -> [MovingDash]? {
-    guard loop != nil, !style.isStill, style.hasMovingDashes else { return nil }
+    guard style.hasMovingDashes else { return nil }
     let said = node.attributes["pathLength"].flatMap(NumberReader.whole)
     let unit = said.flatMap { $0 > 0 ? outline.length / $0 : nil } ?? scale
     let contours = isWhole ? [] : Outline.contours(outline.segments)

@@ -1,36 +1,38 @@
 import RefreshMotion
 
-/// What moves: the shapes as they are drawn, each with what its animations and those around it do.
+/// The shapes as they are drawn, each with what its animations and those around it do.
 extension SVGReader {
   /// The frames in a second in which animations are said.
   static let frameRate = 60.0
 
-  /// The moving drawing; nil if nothing in it moves.
-  var picture: MovingPicture? {
-    guard let loop, !moving.isEmpty else { return nil }
+  /// How long a drawing is in which nothing moves, in seconds.
+  private static let stillTime = 1.0
+
+  /// The drawing with the parts of its time.
+  var picture: MovingPicture {
     func frames(_ start: Double, _ end: Double) -> Range<Double> {
       (start * Self.frameRate)..<(end * Self.frameRate)
     }
-    var markers = [("loop", frames(loop.start, loop.end))]
-    var spans = ["loop": (start: 0.0, frames: frames(0, loop.end))]
+    var picture = MovingPicture(
+      size: size, frameRate: Self.frameRate, frames: frames(0, Self.stillTime), shapes: shapes)
+    guard let loop, !isStill else { return picture }
+    picture.markers = [(PartName.loop.rawValue, frames(loop.start, loop.end))]
+    var spans = [PartName.loop: (start: 0.0, frames: frames(0, loop.end))]
     var end = loop.end
     // The other parts follow one after another, each from its own beginning on.
-    for (name, length) in parts.sorted(by: { $0.key < $1.key }) {
-      spans[name] = (end, frames(end, end + length))
-      markers.append((name, frames(end, end + length)))
+    for (part, length) in parts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      spans[part] = (end, frames(end, end + length))
+      picture.markers.append((part.rawValue, frames(end, end + length)))
       end += length
     }
-    if loop.hasIntro, loop.start > 0, spans["pull"] == nil {
-      markers.append(("pull", frames(0, loop.start)))
+    if loop.hasIntro, loop.start > 0, spans[.pull] == nil {
+      picture.markers.append((PartName.pull.rawValue, frames(0, loop.start)))
     }
-    var shapes = moving
     for index in shapes.indices {
       guard let (start, frames) = shapes[index].part.flatMap({ spans[$0] }) else { continue }
-      shapes[index].show(in: frames, from: start * Self.frameRate)
+      picture.shapes[index].show(in: frames, from: start * Self.frameRate)
     }
-    var picture = MovingPicture(
-      size: size, frameRate: Self.frameRate, frames: frames(0, end), shapes: shapes)
-    picture.markers = markers
+    picture.frames = frames(0, end)
     return picture
   }
 
@@ -58,22 +60,21 @@ extension SVGReader {
     }
     report.add(
       .taken, nil, "The loop is what it shows from \(seconds(loop.start)) to \(seconds(loop.end)).")
-    for part in parts.keys.sorted() { report.tellPart(part) }
-    if loop.hasIntro, loop.start > 0, parts["pull"] == nil {
+    for part in parts.keys.map(\.rawValue).sorted() { report.tellPart(part) }
+    if loop.hasIntro, loop.start > 0, parts[.pull] == nil {
       report.add(.taken, nil, "What it shows before that, once, is the pull.")
     }
   }
 
   // MARK: Shapes
 
-  /// Adds the fill and the line of a shape, as they move.
-  mutating func addMoving(
-    _ shapes: [ArtShape], lines: Bool, _ node: XMLNode, _ own: Declared, _ style: SVGStyle,
+  /// Adds the fill or the line of a shape.
+  mutating func add(
+    _ paints: [ArtShape], lines: Bool, _ node: XMLNode, _ own: Declared, _ style: SVGStyle,
     _ transform: Affine
   ) {
-    guard loop != nil, !style.isStill else { return }
     let presence = presence(of: node, own)
-    for shape in shapes {
+    for shape in paints {
       let name = node.isNamed ? shape.name : style.layer ?? shape.name
       var found = MovingShape(name: name, outline: shape.outline, isEvenOdd: shape.isEvenOdd)
       found.line = shape.line
@@ -96,7 +97,7 @@ extension SVGReader {
       let placing = geometry(of: node, own, style, until: until, isScaled: !hasForms)
       tellScale(of: shape, node, placing)
       found.place(placing, within: transform)
-      moving += dashed(found, isWhole: hasForms, node, style, transform)
+      shapes += dashed(found, isWhole: hasForms, node, style, transform)
     }
   }
 
@@ -104,14 +105,13 @@ extension SVGReader {
   mutating func addCutting(
     _ outline: Outline, _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine
   ) {
-    guard loop != nil, !style.isStill else { return }
     if own.courses["display"] != nil { node.untaken.insert("display") }
     if style.courses["visibility"] != nil { node.untaken.insert("visibility") }
     var found = MovingShape(name: node.title, outline: outline, isEvenOdd: style.isClipEvenOdd)
     let hasForms = changeForm(of: &found, node, own, style, transform)
     found.place(
       geometry(of: node, own, style, until: until, isScaled: !hasForms), within: transform)
-    moving.append(found)
+    shapes.append(found)
   }
 
   private mutating func tellScale(
@@ -138,9 +138,8 @@ extension SVGReader {
   /// Returns what fades by a course, or by a share that stays; nil if nothing does.
   private mutating func opacity(_ course: Course?, else share: Double) -> MovingShape.Fade? {
     guard course != nil || share != 1 else { return nil }
-    fadeCount += 1
     let value = course.map { AnimatedValue($0.mapped { [$0[0] * 100] }, rate: Self.frameRate) }
-    return MovingShape.Fade(owner: [fadeCount], opacity: value ?? AnimatedValue([share * 100]))
+    return MovingShape.Fade(owner: [nextNumber()], opacity: value ?? AnimatedValue([share * 100]))
   }
 
   /// Returns a line as its dashes, if they move.
@@ -216,30 +215,52 @@ extension SVGReader {
   /// Cuts and fades what an element draws.
   ///
   /// - Parameter first: The first of the shapes that it draws.
-  mutating func finishMoving(
-    from first: Int, _ own: Declared, _ clips: [SVGCut.Clip], opacity share: Double
+  mutating func addFades(
+    _ own: Declared, _ cuts: [MovingShape.Cut], opacity share: Double, from first: Int
   ) {
-    guard moving.count > first else { return }
+    guard shapes.count > first else { return }
     let fades = [
       opacity(own.courses["opacity"], else: share), opacity(own.courses["display"], else: 1),
     ].compactMap(\.self)
-    fadeCount += clips.count
-    for index in moving.indices[first...] {
-      moving[index].fades = fades + moving[index].fades
-      moving[index].cuts += clips.enumerated().map { place, clip in
-        .init(
-          owner: fadeCount - place, clip: clip.clip, depth: 0, isEdge: false, change: clip.change)
-      }
+    // Of cuts of as many shapes, the outermost has the lowest number, and is the first to become a group.
+    let numbered = cuts.reversed().map { cut in
+      var copy = cut
+      copy.owner = nextNumber()
+      return copy
+    }
+    for index in shapes.indices[first...] {
+      shapes[index].fades = fades + shapes[index].fades
+      shapes[index].cuts += numbered.reversed()
+      shapes[index].inFile.mattes += cuts.compactMap(\.matte)
     }
   }
 
-  /// Cuts what an element draws at the edge of its viewport.
-  mutating func cutMoving(from first: Int, _ edge: Outline) {
-    fadeCount += 1
-    for index in moving.indices[first...] {
-      moving[index].cuts.append(
-        .init(owner: fadeCount, clip: ArtClip(outline: edge), depth: 0, isEdge: true))
+  /// Cuts what an element draws at the edge of its viewport; what stands still outside is not drawn at all.
+  ///
+  /// - Returns: The names of the groups that stand still and reach out.
+  mutating func cut(from first: Int, at edge: Outline) -> [String] {
+    guard let frame = edge.box else { return [] }
+    let cut = MovingShape.Cut(
+      owner: nextNumber(), clip: ArtClip(outline: edge), depth: 0, isEdge: true)
+    var boxes: [Int: Box] = [:]
+    if isStill {
+      for row in shapes[first...].rows { boxes[row[0].group?.number ?? 0] = row.heldBox }
     }
+    func isIn(_ box: Box) -> Bool {
+      frame.contains(box, tolerance: Tolerance.edge * frame.size.max())
+    }
+    var names: [String] = []
+    let drawn = shapes[first...].compactMap { shape -> MovingShape? in
+      let box = shape.group.flatMap { boxes[$0.number] }
+      guard box.map(isIn) != true else { return shape }
+      guard box.map(frame.overlaps) != false else { return nil }
+      if let group = shape.group, box != nil, names.last != group.name { names.append(group.name) }
+      var copy = shape
+      copy.cuts.append(cut)
+      return copy
+    }
+    shapes.replaceSubrange(first..., with: drawn)
+    return names
   }
 
   /// Moves what an element draws as its animations say.
@@ -250,10 +271,10 @@ extension SVGReader {
   mutating func move(
     from first: Int, _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine
   ) {
-    guard moving.count > first, loop != nil, !style.isStill, node.isPlaced else { return }
-    let placing = placing(of: node, own, style, moving[first...], transform, until: until)
+    guard shapes.count > first, !isStill, !style.isStill, node.isPlaced else { return }
+    let placing = placing(of: node, own, style, shapes[first...], transform, until: until)
     guard !placing.isEmpty else { return }
-    for index in moving.indices[first...] { moving[index].place(placing, within: transform) }
+    for index in shapes.indices[first...] { shapes[index].place(placing, within: transform) }
   }
 
   /// Returns the box that the transforms of an element refer to, in its units.
@@ -287,7 +308,7 @@ extension SVGReader {
     var inner: [AnimatedTransform] = []
     for property in SVGTransform.properties {
       let effects = node.effects.filter { $0.property == property }
-      if property == "transform" { inner += offset(own, from: origin) }
+      if property == "transform" { inner += offset(node, own, from: origin) }
       let text = own.unheld(property) ?? "none"
       guard !effects.isEmpty || text != "none" else { continue }
       let said = property == "transform" ? text : SVGTransform.individual(property, text) ?? "none"
@@ -309,8 +330,15 @@ extension SVGReader {
   }
 }
 
+extension MovingShape.Cut {
+  /// The shapes of a mask as they are in the file.
+  fileprivate var matte: MovingShape.Matte? {
+    shapes.map { MovingShape.Matte(shapes: $0, isInverted: false, isByLightness: false) }
+  }
+}
+
 extension MovingShape {
-  /// Places the shape in what moves it.
+  /// Places the shape, and what masks it, in what moves it.
   ///
   /// - Parameter frame: From the units of the transforms to those of the outline.
   mutating func place(_ outer: [AnimatedTransform], within frame: Affine) {
@@ -321,7 +349,17 @@ extension MovingShape {
     end.base = inverse
     placed.append(end)
     transforms = placed + transforms
-    for index in cuts.indices { cuts[index].depth += placed.count }
+    for index in cuts.indices {
+      cuts[index].depth += placed.count
+      for place in (cuts[index].shapes ?? []).indices {
+        cuts[index].shapes?[place].place(outer, within: frame)
+      }
+    }
+    for index in inFile.mattes.indices {
+      for place in inFile.mattes[index].shapes.indices {
+        inFile.mattes[index].shapes[place].place(outer, within: frame)
+      }
+    }
   }
 }
 

@@ -14,7 +14,6 @@ extension SVGReader {
       if let color = style.color {
         ink = .color(color)
       } else {
-        usesCurrentColor = true
         ink = ArtInk(base: .tint)
       }
     case .reference(let id, let fallback):
@@ -92,10 +91,10 @@ extension SVGReader {
     let isOfBox = chain["gradientUnits"] != "userSpaceOnUse"
     // A line has no box that could be painted along.
     guard !isOfBox || (box.size.x > 0 && box.size.y > 0) else { return .fallback }
-    let own = chain["gradientTransform"].map { SVGTransform.transform($0) } ?? .identity
+    let own = chain["gradientTransform"].map { text in placing(text, chain) } ?? .identity
     let spread = chain["spreadMethod"]
     for node in chain.nodes { node.isDrawn = true }
-    guard stops.count > 1, let own, abs(own.determinant) > Affine.leastDeterminant else {
+    guard stops.count > 1, own.inverse != nil else {
       return .ink(.color(last.color))
     }
     var placed = transform
@@ -117,14 +116,25 @@ extension SVGReader {
     return .ink(ArtInk(base: .gradient(found)))
   }
 
+  /// Returns the transform of a gradient; one that cannot be read counts for nothing, as in a browser.
+  private mutating func placing(_ text: String, _ chain: Chain) -> Affine {
+    if let found = SVGTransform.transform(text) { return found }
+    tellUnread("gradientTransform", text, chain)
+    return .identity
+  }
+
+  private mutating func tellUnread(_ name: String, _ text: String, _ chain: Chain) {
+    report.add(
+      .omitted, chain.nodes.first?.title, "“\(name): \(text.prefix(40))” is no value that is read.",
+      remedy: "Write it as a plain number.")
+  }
+
   private mutating func number(
     _ name: String, of chain: Chain, _ units: SVGStyle, _ side: SVGStyle.Side
   ) -> Double? {
     guard let text = chain[name] else { return nil }
     if let length = units.length(text, of: side) { return length }
-    report.add(
-      .omitted, chain.nodes.first?.title, "“\(name): \(text.prefix(40))” is no value that is read.",
-      remedy: "Write it as a plain number.")
+    tellUnread(name, text, chain)
     return nil
   }
 
@@ -188,10 +198,17 @@ extension SVGReader {
     }
     owner.isDrawn = true
     var inherited = self.style(around: owner, viewport: style.viewport)
-    inherited.isStill = true
+    inherited.stand()
     read(owner, into: &inherited)
     var stops: [ArtGradient.Stop] = []
-    for node in owner.children.filter(isStop).prefix(Self.stopLimit) {
+    let all = owner.children.filter(isStop)
+    if all.count > Self.stopLimit {
+      report.add(
+        .approximated, owner.title,
+        "Of the \(all.count) stops of its gradient, the first \(Self.stopLimit) are used.",
+        remedy: "Use fewer stops.")
+    }
+    for node in all.prefix(Self.stopLimit) {
       node.isDrawn = true
       var style = inherited
       let own = read(node, into: &style)

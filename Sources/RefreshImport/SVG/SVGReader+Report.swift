@@ -57,7 +57,7 @@ extension SVGReader {
   private mutating func tellUnasked(_ node: XMLNode) {
     let properties = node.properties?.unasked ?? []
     for (name, value) in properties + node.attributes.unasked
-    where !SVGProperties.isHarmless(name, value) {
+    where !SVGProperties.isHarmless(name, value, of: node.name) {
       let words = SVGProperties.words(name, value)
       report.add(.omitted, node.title, words.text, remedy: words.remedy)
     }

@@ -6,96 +6,93 @@ extension SVGReader {
   private static let (shadowLimit, layersLimit) = (40, 1000)
   /// The standard deviation of a blur below which an edge looks sharp, as a share of the drawing's longer side.
   private static let sharp = 0.002
-  /// How many standard deviations of its blur a shape is thick at least: a blur makes a thinner one fainter.
-  private static let leastBreadth = 6.0
   /// How much of a blurred shadow lies at an edge that is so many standard deviations further out: as much as the
   /// mean of what is seen there.
   private static let (rim, reach) = (0.3, 1.0)
 
-  /// One of the shapes that look like a shadow.
+  /// A part of a shadow: what casts it, wider and in one color.
   private struct Layer {
-    /// How much wider it is than what casts it.
-    var margin: Double
     var color: RGBAColor
     /// In the drawing.
     var move: Affine
+    /// The standard deviation of its blur; 0 for a sharp one.
+    var blur = 0.0
+    /// Whether it is what lies around the rest.
+    var isRim = false
+
+    /// How many standard deviations of its blur a shape is thick at least that is as dark in its middle as without one.
+    private static let leastBreadth = 6.0
+    /// The half of the width that the middle of a thinner one has at least, and the width of its rim, in standard
+    /// deviations.
+    private static let (thinHalf, thinRim) = (0.8, 1.3)
+
+    /// Returns how much wider a shape is in it, and how opaque.
+    func look(ofBreadth breadth: Double) -> (margin: Double, opacity: Double) {
+      let alpha = color.alpha
+      guard blur > 0 else { return (0, alpha) }
+      var (half, width) = (breadth / 2, SVGReader.reach * blur)
+      var (core, rim) = (alpha, SVGReader.rim * alpha)
+      if breadth < Self.leastBreadth * blur {
+        // The blurred profile of a line of that width, as its means in the middle and beside it.
+        half = max(half, Self.thinHalf * blur)
+        width = Self.thinRim * blur
+        let inside = shareOfLine(breadth / 2, within: half)
+        (core, rim) = (alpha * inside / half, alpha * (breadth / 2 - inside) / width)
+      }
+      let margin = half - breadth / 2
+      return isRim ? (margin + width, rim) : (margin, (core - rim) / (1 - rim))
+    }
+
+    /// Returns the integral of the blurred profile of a line from its middle on.
+    private func shareOfLine(_ half: Double, within end: Double) -> Double {
+      let steps = 32
+      let size = end / Double(steps)
+      return (0..<steps).reduce(0) { sum, step in
+        let place = (Double(step) + 0.5) * size
+        let root = blur * 2.0.squareRoot()
+        return sum + (erf((half - place) / root) + erf((half + place) / root)) / 2 * size
+      }
+    }
   }
 
-  /// Adds the shadows of an element's filter to what it draws, and tells of filters that do something else.
+  /// Puts the shadows of an element's filter behind what it draws, and tells of filters that do something else.
   ///
   /// - Parameters:
   ///   - isWhole: Whether what it draws becomes one part of the art.
-  ///   - first: The first of the moving shapes that it draws.
-  /// - Returns: What is drawn, and the region of the filter, if that cuts something of it.
-  mutating func shadowed(
-    _ groups: [Group], of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
-    isWhole: Bool, from first: Int
-  ) -> (groups: [Group], region: ArtClip?) {
-    guard !style.isOfClip, let value = own["filter"] else { return (groups, nil) }
-    let reader = self
+  ///   - first: The first of the shapes that it draws.
+  /// - Returns: What the region of the filter leaves.
+  mutating func shadow(
+    _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine, isWhole: Bool,
+    from first: Int
+  ) -> SVGCut {
+    guard !style.isOfClip, let value = own["filter"] else { return SVGCut() }
+    let (reader, casting) = (self, shapes[first...])
     guard value.trimmed.hasSuffix(")"), value.count(where: { $0 == ")" }) == 1,
       let id = SVGStyle.reference(in: value), let source = ids[id], source.name == "filter",
       let filter = SVGFilter(source, read: { reader.declared($0) }),
-      let inverse = transform.inverse,
-      groups.flatMap(\.shapes).count <= Self.shadowLimit, moving.count - first <= Self.shadowLimit,
-      !moving[first...].contains(where: { $0.image != nil })
-    else { return untaken(groups, value, node) }
-    let blur = transform.meanScale * (filter.shadows.map(\.blur).max() ?? 0)
-    let isSoft = blur > Self.sharp * size.max()
-    let shapes = groups.flatMap(\.shapes).flatMap(\.all)
+      let inverse = transform.inverse, casting.count <= Self.shadowLimit,
+      !casting.contains(where: { $0.image != nil })
+    else { return tellUntaken(value, node) }
     let layers = filter.shadows.flatMap { shadow in
       steps(of: shadow, transform * .translation(shadow.offset) * inverse, transform.meanScale)
     }
-    guard shapes.count * layers.count <= Self.layersLimit,
-      !isSoft || shapes.allSatisfy({ $0.breadth >= Self.leastBreadth * blur })
-    else { return untaken(groups, value, node) }
-    if isSoft { tellSteps(of: node) }
-    // The box around what moves by itself moves, too.
-    let isStill = moving[first...].allSatisfy(\.animated.isEmpty)
-    addMovingShadows(layers, from: first)
-    let found = casting(groups, layers, node, isWhole: isWhole)
+    guard casting.count * layers.count <= Self.layersLimit else {
+      return tellUntaken(value, node)
+    }
+    for step in [source] + source.children.flatMap({ [$0] + $0.children }) { step.isDrawn = true }
+    if layers.contains(where: { $0.blur > 0 }) { tellSteps(of: node) }
+    addShadows(layers, node, isWhole: isWhole, from: first)
     var inner = self.style(around: source, viewport: style.viewport)
     let declared = read(source, into: &inner)
     let region = region(
-      of: source, "filterUnits", declared, inner, groups.flatMap(\.shapes),
-      with: found.flatMap(\.shapes), transform)
-    if isStill || source.attributes["filterUnits"] == "userSpaceOnUse" { return (found, region) }
-    if region != nil { tellRegion(of: node) }
-    return (found, nil)
-  }
-
-  /// Returns groups with their shadows, which are behind all of them if they are one part of the art, or of one part
-  /// of the skin and without tags, and otherwise behind each.
-  private mutating func casting(
-    _ groups: [Group], _ layers: [Layer], _ node: XMLNode, isWhole: Bool
-  ) -> [Group] {
-    func shadows(of shapes: [ArtShape]) -> [ArtShape] {
-      layers.compactMap { layer in
-        ArtShape.whole(
-          shapes.flatMap { Self.shadow(of: $0, layer) }, name: "\(node.title) shadow",
-          opacity: layer.color.alpha)
-      }
-    }
-    if groups.count > 1,
-      isWhole || groups.allSatisfy({ $0.part == groups[0].part && $0.tag == nil })
-    {
-      let all = shadows(of: groups.flatMap(\.shapes))
-      let shadow = Group(name: "\(node.title) shadow", shapes: all, part: groups[0].part)
-      return all.isEmpty ? groups : [shadow] + groups
-    }
-    let found = groups.map { group in
-      var whole = group
-      whole.shapes = shadows(of: group.shapes) + group.shapes
-      return whole
-    }
-    let rows = Set(groups.map(\.part)).map { part in found.filter { $0.part == part } }
-    if rows.contains(where: Self.overlap) {
-      report.add(
-        .approximated, node.title,
-        "Each of its parts casts its own shadow, also on others of them.",
-        remedy: "Put the filter on each part.")
-    }
-    return found
+      of: source, "filterUnits", declared, inner, casting, with: shapes[first...], transform)
+    // The box around what moves by itself moves, too.
+    let isFixed =
+      source.attributes["filterUnits"] == "userSpaceOnUse"
+      || casting.allSatisfy(\.animated.isEmpty)
+    guard !isFixed, !region.cuts.isEmpty else { return region }
+    tellRegion(of: node)
+    return SVGCut()
   }
 
   private mutating func tellRegion(of node: XMLNode) {
@@ -111,12 +108,10 @@ extension SVGReader {
       remedy: "Draw a soft edge as a gradient.")
   }
 
-  private mutating func untaken(
-    _ groups: [Group], _ filter: String, _ node: XMLNode
-  ) -> (groups: [Group], region: ArtClip?) {
+  private mutating func tellUntaken(_ filter: String, _ node: XMLNode) -> SVGCut {
     let words = SVGProperties.words("filter", filter)
     report.add(.omitted, node.title, words.text, remedy: words.remedy)
-    return (groups, nil)
+    return SVGCut()
   }
 
   /// Returns what an element of a filter declares.
@@ -126,68 +121,69 @@ extension SVGReader {
   }
 
   private func steps(of shadow: SVGFilter.Shadow, _ move: Affine, _ scale: Double) -> [Layer] {
-    let (blur, alpha) = (shadow.blur * scale, shadow.color.alpha)
-    guard blur > Self.sharp * size.max() else {
-      return [Layer(margin: 0, color: shadow.color, move: move)]
-    }
-    let rim = Self.rim * alpha
-    return [
-      Layer(margin: Self.reach * blur, color: shadow.color.withAlpha(rim), move: move),
-      Layer(margin: 0, color: shadow.color.withAlpha((alpha - rim) / (1 - rim)), move: move),
-    ]
+    let blur = shadow.blur * scale
+    let core = Layer(color: shadow.color, move: move)
+    guard blur > Self.sharp * size.max() else { return [core] }
+    return [true, false].map { Layer(color: core.color, move: move, blur: blur, isRim: $0) }
   }
 
-  /// Returns a shape, and what is attached to it, as they look in a shadow.
-  private static func shadow(of shape: ArtShape, _ layer: Layer) -> [ArtShape] {
-    var copy = shape.applying(layer.move)
-    copy.ink.base = .color(layer.color.withAlpha(1))
-    copy.attached = shape.attached.flatMap { shadow(of: $0, layer) }
-    guard layer.margin > 0 else { return [copy] }
-    if copy.line != nil {
-      copy.line?.width += 2 * layer.margin
-      return [copy]
+  /// Adds shadows: behind all shapes if these are one part of the art, or of one part of the skin and without tags, and
+  /// otherwise behind each group.
+  private mutating func addShadows(
+    _ layers: [Layer], _ node: XMLNode, isWhole: Bool, from first: Int
+  ) {
+    let casting = shapes[first...]
+    let behind = layers.flatMap { shadows(of: casting, $0) }
+    shapes.insert(contentsOf: behind, at: first)
+    let rows = casting.rows
+    let isOfOne = rows.allSatisfy { $0[0].part == rows[0][0].part && $0[0].group?.tag == nil }
+    if rows.count > 1, isWhole || isOfOne {
+      return group(first..<first + behind.count, node, name: "\(node.title) shadow")
     }
-    var rim = copy
-    (rim.attached, rim.line) = ([], ArtLine(width: 2 * layer.margin, join: .round))
-    return [rim, copy]
+    let parts = Set(rows.map(\.[0].part)).map { part in casting.filter { $0.part == part } }
+    if parts.contains(where: \.groupsOverlap) {
+      report.add(
+        .approximated, node.title,
+        "Each of its parts casts its own shadow, also on others of them.",
+        remedy: "Put the filter on each part.")
+    }
   }
 
-  private mutating func addMovingShadows(_ layers: [Layer], from first: Int) {
-    let casting = moving[first...]
-    var shadows: [MovingShape] = []
-    for layer in layers {
-      fadeCount += 1
-      let number = fadeCount
-      let fade = MovingShape.Fade(
-        owner: [number], opacity: AnimatedValue([layer.color.alpha * 100]))
-      // A shadow is cut apart from what casts it.
-      var owners: [Int: Int] = [:]
-      for cut in casting.flatMap(\.cuts) where owners[cut.owner] == nil {
-        fadeCount += 1
-        owners[cut.owner] = fadeCount
+  private mutating func shadows(
+    of casting: ArraySlice<MovingShape>, _ layer: Layer
+  ) -> [MovingShape] {
+    // What is as opaque fades as one.
+    var fades: [Double: MovingShape.Fade] = [:]
+    // A shadow is cut apart from what casts it.
+    var owners: [Int: Int] = [:]
+    var found: [MovingShape] = []
+    for shape in casting {
+      let (margin, opacity) = layer.look(ofBreadth: shape.breadth)
+      guard opacity > Tolerance.step else { continue }
+      let fade =
+        fades[opacity]
+        ?? MovingShape.Fade(owner: [nextNumber()], opacity: AnimatedValue([opacity * 100]))
+      fades[opacity] = fade
+      var shadow = shape.shadow(layer.color, fade, layer.move)
+      for place in shadow.cuts.indices {
+        let owner = shadow.cuts[place].owner
+        let number = owners[owner] ?? nextNumber()
+        (owners[owner], shadow.cuts[place].owner) = (number, number)
       }
-      for shape in casting {
-        var shadow = shape.shadow(layer.color, fade, layer.move)
-        for place in shadow.cuts.indices {
-          shadow.cuts[place].owner = owners[shadow.cuts[place].owner] ?? number
-        }
-        shadows += layer.margin > 0 ? shadow.widened(by: layer.margin) : [shadow]
-      }
+      found += margin > 0 ? shadow.widened(by: margin) : [shadow]
     }
-    moving.insert(contentsOf: shadows, at: first)
+    return found
   }
 }
 
-extension ArtShape {
+extension MovingShape {
   /// How wide what it paints is where it is thin, about.
   fileprivate var breadth: Double {
     if let line { return line.width }
     let inside = outline.inside
     return min(outline.box?.size.min() ?? 0, 4 * inside.area / max(inside.edge, Tolerance.place))
   }
-}
 
-extension MovingShape {
   /// Returns what it looks like in a shadow.
   fileprivate func shadow(_ color: RGBAColor, _ fade: Fade, _ move: Affine) -> MovingShape {
     var copy = self

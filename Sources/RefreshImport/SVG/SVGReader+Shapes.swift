@@ -61,7 +61,9 @@ extension SVGReader {
         .line(Point(number("x2", .x), number("y2", .y))),
       ])
     }
-    let outline = form(node.name, own.stated("points") ?? node.attributes["points"] ?? "")
+    let text = own.stated("points") ?? node.attributes["points"] ?? ""
+    if !NumberReader.isList(text) { own.unreadable.append("points: \(text)") }
+    let outline = form(node.name, text)
     return outline.isEmpty ? nil : outline
   }
 
@@ -121,22 +123,21 @@ extension SVGReader {
   /// The side below which a shape has no inside, in the units of the drawing.
   private static let leastSide = 1e-6
 
-  /// Returns the fill and the line of a shape, the first at the back.
-  mutating func painted(
+  /// Draws the fill and the line of a shape.
+  mutating func paint(
     _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine
-  ) throws(ImportError) -> [ArtShape] {
-    guard style.isVisible, let outline = try outline(of: node, own, style) else { return [] }
+  ) throws(ImportError) {
+    guard style.isVisible, let outline = try outline(of: node, own, style) else { return }
     let placed = outline.applying(transform)
-    guard let box = placed.box, box.min.isFinite, box.max.isFinite,
-      box.size.max() < Self.reachLimit
-    else { return [] }
+    guard let box = placed.box, box.min.isFinite, box.max.isFinite else { return }
+    guard box.size.max() < Self.reachLimit else {
+      return report.add(
+        .omitted, node.title, "It is larger than \(Number.text(Self.reachLimit)) units.",
+        remedy: "Cut it to the canvas.")
+    }
     if style.isOfClip {
-      guard !outline.isEmpty else { return [] }
-      addCutting(placed, node, own, style, transform)
-      return [
-        ArtShape(
-          name: node.title, outline: placed, isEvenOdd: style.isClipEvenOdd, ink: .color(.black))
-      ]
+      if !outline.isEmpty { addCutting(placed, node, own, style, transform) }
+      return
     }
     var fill: [ArtShape] = []
     // A line has no inside.
@@ -146,12 +147,13 @@ extension SVGReader {
       fill = [ArtShape(name: node.title, outline: placed, isEvenOdd: style.isEvenOdd, ink: ink)]
     }
     let line = stroked(node, own, outline, style, transform)
-    for (shapes, isLine) in style.paintsStrokeFirst
+    let first = shapes.count
+    for (paints, isLine) in style.paintsStrokeFirst
       ? [(line, true), (fill, false)] : [(fill, false), (line, true)]
     {
-      addMoving(shapes, lines: isLine, node, own, style, transform)
+      add(paints, lines: isLine, node, own, style, transform)
     }
-    return style.paintsStrokeFirst ? line + fill : fill + line
+    group(first..<shapes.count, node)
   }
 
   /// Returns the line of a shape, and the dots that it leaves where it has no length.

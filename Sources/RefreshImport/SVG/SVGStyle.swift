@@ -31,7 +31,10 @@ struct SVGStyle {
   /// What animations do to properties that are inherited.
   var courses: [String: Course] = [:]
   /// Whether nothing of it moves, as in a mask.
-  var isStill = false
+  private(set) var isStill = false
+
+  /// Lets nothing of it move.
+  mutating func stand() { (isStill, courses) = (true, [:]) }
 
   /// The name of the innermost layer around that a person has named; nil if there is none.
   var layer: String?

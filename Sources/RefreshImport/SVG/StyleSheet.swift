@@ -8,7 +8,7 @@ struct StyleSheet {
   /// The rules, those that count more after the others.
   private var rules: [Rule] = []
   /// What of the sheets is not used, for the report.
-  private(set) var notes: [(kind: ImportReport.Note.Kind, text: String, remedy: String?)] = []
+  private(set) var report = ImportReport()
   /// What animations do, by their names.
   private(set) var keyframes: [String: [CSSKeyframe]] = [:]
   /// The selectors that are not read.
@@ -16,6 +16,8 @@ struct StyleSheet {
 
   /// The most selectors, and how deep rules may lie inside each other.
   private static let (limit, depthLimit) = (2000, 16)
+  /// The most comparisons of an element, or one around it, with a part of a selector.
+  private static let comparisonLimit = 3_000_000
 
   // MARK: Reading
 
@@ -27,8 +29,8 @@ struct StyleSheet {
   mutating func read(_ text: String, type: String?, media: String?) {
     let type = (type ?? "").lowercased().trimmed
     guard type.isEmpty || type == "text/css" else {
-      return add(
-        .advice, "The style sheet in “\(type.prefix(40))” is not used, as in a browser.", nil)
+      return report.add(
+        .advice, nil, "The style sheet in “\(type.prefix(40))” is not used, as in a browser.")
     }
     let isUsed = applies(CSSTokenizer.tokens(media ?? "")[...], "A style sheet for ")
     guard isUsed else { return }
@@ -40,20 +42,17 @@ struct StyleSheet {
     }.map(\.1)
   }
 
-  private mutating func add(_ kind: ImportReport.Note.Kind, _ text: String, _ remedy: String?) {
-    notes.append((kind, text, remedy))
-  }
-
   private mutating func applies(_ media: ArraySlice<CSSToken>, _ subject: String) -> Bool {
     let name = subject + media.text.prefix(60)
     switch MediaQuery.holds(media) {
     case true: return true
     case false:
-      add(.advice, "\(name) is not used: the skin is made as on a screen in light mode.", nil)
+      report.add(
+        .advice, nil, "\(name) is not used: the skin is made as on a screen in light mode.")
     default:
-      add(
-        .omitted, "\(name) is not used: when it holds is not known.",
-        "Write what is to be used without a condition.")
+      report.add(
+        .omitted, nil, "\(name) is not used: when it holds is not known.",
+        remedy: "Write what is to be used without a condition.")
     }
     return false
   }
@@ -65,11 +64,17 @@ struct StyleSheet {
       } else if let block = rule.block {
         let (declarations, hasRules) = CSSParser.declarations(block)
         if hasRules {
-          add(
-            .omitted, "The rules inside the one of \(rule.prelude.text.prefix(40)).",
-            "Write each rule by itself.")
+          report.add(
+            .omitted, nil, "The rules inside the one of \(rule.prelude.text.prefix(40)).",
+            remedy: "Write each rule by itself.")
         }
-        for part in CSSParser.list(rule.prelude) where rules.count < Self.limit {
+        for part in CSSParser.list(rule.prelude) {
+          guard rules.count < Self.limit else {
+            report.add(
+              .omitted, nil, "The style sheet's rules after the first \(Self.limit).",
+              remedy: "Remove the rules that nothing of the file needs.")
+            break
+          }
           if let selector = CSSSelector(part) {
             rules.append(Rule(selector: selector, declarations: declarations))
           } else {
@@ -93,26 +98,47 @@ struct StyleSheet {
       let title = rule.prelude.text.filter { $0 != "\"" }
       keyframes[title] = rule.block.map { CSSKeyframe.all(in: $0) }
     case "import":
-      add(
-        .omitted, "The style sheet @import \(rule.prelude.text.prefix(60)) is not loaded.",
-        "Put its rules into the file.")
+      report.add(
+        .omitted, nil, "The style sheet @import \(rule.prelude.text.prefix(60)) is not loaded.",
+        remedy: "Put its rules into the file.")
     default:
-      add(
-        .omitted, "What is in @\(name.prefix(20)) \(rule.prelude.text.prefix(40)) is not used.",
-        "Write what is to be used without a condition.")
+      report.add(
+        .omitted, nil,
+        "What is in @\(name.prefix(20)) \(rule.prelude.text.prefix(40)) is not used.",
+        remedy: "Write what is to be used without a condition.")
     }
   }
 
   // MARK: Asking
 
+  /// Gives an element and all within it what is said of them.
+  func declare(_ root: XMLNode) throws(ImportError) {
+    var comparisons = 0
+    try declare(root, in: [], &comparisons)
+  }
+
+  /// - Parameter around: The elements around it, the innermost first.
+  private func declare(
+    _ node: XMLNode, in around: [XMLNode], _ comparisons: inout Int
+  ) throws(ImportError) {
+    let line = [node] + around
+    let sheet = rules.filter { $0.selector.matches(line, &comparisons) }.flatMap(\.declarations)
+    guard comparisons <= Self.comparisonLimit else {
+      throw .tooMuch(of: "comparisons of elements with selectors", most: Self.comparisonLimit)
+    }
+    node.properties = cascade(for: node, sheet)
+    for child in node.children { try declare(child, in: line, &comparisons) }
+  }
+
   /// Returns what is said of an element, by CSS Cascade 4: its attributes, the rules, its own style, and again
   /// the last two where they are important.
-  func cascade(for node: XMLNode) -> Entries<String> {
+  ///
+  /// - Parameter sheet: What the rules say.
+  private func cascade(for node: XMLNode, _ sheet: [CSSDeclaration]) -> Entries<String> {
     var values: [String: String] = [:]
     for name in node.attributes.names where SVGProperties.attributes.contains(name) {
       values[name] = node.attributes[name]?.trimmed
     }
-    let sheet = rules.filter { $0.selector.matches(node) }.flatMap(\.declarations)
     let own = CSSParser.declarations(CSSTokenizer.tokens(node.attributes["style"] ?? "")[...]).all
     let order = [false, true].flatMap { isImportant in
       (sheet + own).filter { $0.isImportant == isImportant }

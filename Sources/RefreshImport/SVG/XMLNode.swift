@@ -16,7 +16,9 @@ final class XMLNode {
   /// What stands in it, if it is a style sheet.
   fileprivate(set) var text = ""
 
-  /// What the cascade leaves for it; made when it is first asked for.
+  /// What instructions in front of it say of style sheets that stand elsewhere.
+  var linkedSheets: [String] = []
+  /// What the cascade leaves for it.
   var properties: Entries<String>?
   /// Whether it is in the picture, so that what it says matters.
   var isDrawn = false

@@ -11,6 +11,8 @@ struct XMLReader {
     "lt": "<", "gt": ">", "amp": "&", "apos": "'", "quot": "\"",
   ]
   private var hasOtherEntities = false
+  /// What instructions say of style sheets that stand elsewhere.
+  private var linkedSheets: [String] = []
   /// The bytes that entities have come to.
   private var expanded = 0
   /// The line of a place up to which lines were counted.
@@ -26,6 +28,7 @@ struct XMLReader {
       if reader.skips("<") { try reader.markup() } else { try reader.text() }
     }
     guard reader.tree.isClosed, let root = reader.tree.root else { throw reader.broken() }
+    root.linkedSheets = reader.linkedSheets
     return root
   }
 
@@ -114,6 +117,8 @@ struct XMLReader {
       let range = try pass("]]>")
       guard !tree.isClosed else { throw broken() }
       if tree.takesText { tree.add(String(decoding: bytes[range], as: UTF8.self)) }
+    } else if skips("?xml-stylesheet") {
+      linkedSheets.append(String(decoding: bytes[try pass("?>")], as: UTF8.self).trimmed)
     } else if skips("?") {
       _ = try pass("?>")
     } else if skips("!DOCTYPE") {
