@@ -109,6 +109,27 @@ import Testing
     }
   }
 
+  @Test func `what was changed by hand is not written over`() throws {
+    try withFolder { folder in
+      #expect(try run(["bell.svg": dot], into: folder).isWhole)
+      let target = folder.appendingPathComponent("Art/bell.swift")
+      let text = try String(contentsOf: target, encoding: .utf8)
+      // Programs that format code change its white space alone.
+      try Data(text.replacing("    ", with: "\t").utf8).write(to: target)
+      #expect(try run(["bell.svg": dot], into: folder, "--tint", "#000000").isWhole)
+      let mine = try String(contentsOf: target, encoding: .utf8).replacing(".tint", with: ".red")
+      try Data(mine.utf8).write(to: target)
+      let found = try run(["bell.svg": dot], into: folder)
+      #expect(found.complaints.first?.contains("is not as it was written") == true)
+      #expect(try String(contentsOf: target, encoding: .utf8) == mine)
+      // Without the report nobody knows, unless nothing would change.
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("Art/bell.txt"))
+      #expect(try !run(["bell.svg": dot], into: folder).isWhole)
+      try Data(text.utf8).write(to: target)
+      #expect(try run(["bell.svg": dot], into: folder).isWhole)
+    }
+  }
+
   @Test func `a file whose lines end as on Windows is still its drawing's`() throws {
     try withFolder { folder in
       #expect(try run(["bell.svg": dot], into: folder).isWhole)
@@ -128,7 +149,7 @@ import Testing
       try FileManager.default.removeItem(at: art.appendingPathComponent("bell.txt"))
       try FileManager.default.createDirectory(
         at: art.appendingPathComponent("bell.txt/a"), withIntermediateDirectories: true)
-      let found = try run(["bell.svg": dot], into: folder, "--tint", "#000000")
+      let found = try run(["bell.svg": dot], into: folder)
       #expect(found.complaints.first?.contains("is a folder, but a file needs this name") == true)
       #expect(
         try String(contentsOf: art.appendingPathComponent("bell.swift"), encoding: .utf8) == before)

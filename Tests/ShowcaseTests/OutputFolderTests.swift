@@ -33,6 +33,19 @@ import Testing
     #expect(folder.names == ["a-2.txt", "a-3.txt", "a.txt"])
   }
 
+  @Test func `where a file cannot be put in its place, the others are as they were`() throws {
+    let folder = try TemporaryFolder()
+    try folder.output.write(Data("old".utf8), as: "a.txt")
+    // Of two of one name, the second has nothing left to be renamed.
+    let files = ["a.txt", "b.txt", "b.txt"].map { (name: $0, data: Array("new".utf8)) }
+    #expect(throws: OutputError.self) { try folder.output.write(files) }
+    #expect(folder.names == ["a.txt"])
+    #expect(try folder.read("a.txt") == Data("old".utf8))
+    try folder.output.write(Array(files.prefix(2)))
+    #expect(folder.names == ["a.txt", "b.txt"])
+    #expect(try folder.read("a.txt") == Data("new".utf8))
+  }
+
   @Test func `missing parent folders are created`() throws {
     let folder = try TemporaryFolder()
     let inner = try OutputFolder(folder.path + "/a/b/")

@@ -61,8 +61,7 @@ import UIKit
       let film = try await Self.film(of: found, scale: scale)
       shown = [(names[0], Array(film))]
     }
-    lines += [found.report.likeness].compactMap(\.self)
-    try folder.write(found, lines, with: shown)
+    try folder.write(found, lines, of: file, with: shown)
     say(lines.joined(separator: "\n"))
     let others = choice.frames == nil ? "\(found.name).webp" : "\(found.name)-0.png…"
     say("Wrote \(found.name).swift, \(found.name).txt and \(others) to \(folder.path).")

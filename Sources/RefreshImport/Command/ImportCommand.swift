@@ -130,7 +130,7 @@ package struct ImportCommand: Equatable {
       files: SkinImport.files(beside: file))
     let report = found.summary(of: LocalFile.name(of: file))
     let folder = try target.claim(found, of: file)
-    try folder.write(found, report)
+    try folder.write(found, report, of: file)
     say(report.joined(separator: "\n"))
     say(
       "Wrote \(found.name).swift and \(found.name).txt to "
@@ -144,7 +144,7 @@ extension SkinImport {
     let count = art.elements.count
     return [report.verdict] + [report.lostMotion].compactMap(\.self) + [
       "\(file) is the skin .\(name), with \(count) element\(count == 1 ? "" : "s")."
-    ] + report.lines
+    ] + report.lines + [report.likeness].compactMap(\.self)
   }
 
   /// Reads a file, if it is not too large.

@@ -26,9 +26,15 @@ package struct OutputFolder: Sendable {
     try write([(name, [UInt8](data))])
   }
 
-  /// Writes temporary files in the same folder, and renames them, in their order, when all are complete.
+  /// Writes temporary files in the same folder, and renames them, in their order, when all are complete; where one
+  /// cannot be renamed, the folder is left as it was.
   package func write(_ files: [(name: String, data: [UInt8])]) throws(OutputError) {
-    defer { for file in files { unlink(partial(of: file.name)) } }
+    defer {
+      for file in files {
+        unlink(partial(of: file.name))
+        unlink(former(of: file.name))
+      }
+    }
     for (name, data) in files {
       var facts = stat()
       if stat(path(of: name), &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
@@ -36,9 +42,20 @@ package struct OutputFolder: Sendable {
       }
       try writeTrial(data, of: name)
     }
-    for (name, _) in files where rename(partial(of: name), path(of: name)) != 0 {
-      throw OutputFolder.error(errno, at: path(of: name))
+    for (index, file) in files.enumerated() {
+      let target = path(of: file.name)
+      // Where a disk knows no links, the file moves to its second name.
+      if link(target, former(of: file.name)) != 0 { rename(target, former(of: file.name)) }
+      guard rename(partial(of: file.name), target) != 0 else { continue }
+      let problem = errno
+      for (name, _) in files[...index].reversed() { restore(name) }
+      throw OutputFolder.error(problem, at: target)
     }
+  }
+
+  /// Puts what had a name before back in its place; nothing, if there was nothing.
+  private func restore(_ name: String) {
+    if rename(former(of: name), path(of: name)) != 0 { unlink(path(of: name)) }
   }
 
   private func writeTrial(_ data: [UInt8], of name: String) throws(OutputError) {
@@ -80,6 +97,9 @@ package struct OutputFolder: Sendable {
   package static let suffix = ".partial-\(getpid())"
 
   private func partial(of name: String) -> String { path(of: ".\(name)\(Self.suffix)") }
+
+  /// The second name of a file that is about to be replaced.
+  private func former(of name: String) -> String { path(of: ".\(name).former-\(getpid())") }
 
   /// Creates a folder and its parent folders.
   private static func make(_ path: String) throws(OutputError) {

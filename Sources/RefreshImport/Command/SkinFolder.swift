@@ -20,11 +20,20 @@ package struct SkinFolder {
     let name = found.name.lowercased()
     if let other = files[name] { throw ImportError.nameTaken(found.name, by: other) }
     let folder = try OutputFolder(path)
-    let kept = Self.skin(at: folder.path(of: "\(found.name).swift"), with: "/// \(found.mark)")
-    let all = Self.files(of: found, from: kept) + others.map { ($0, kept != nil) }
-    for (file, isOfSkin) in all where !isOfSkin {
-      let target = folder.path(of: file)
-      guard access(target, F_OK) != 0 else { throw ImportError.notOfThisFile(target) }
+    let target = folder.path(of: "\(found.name).swift")
+    let kept = Self.skin(at: target, with: "/// \(found.mark)")
+    let seal = Seal(in: folder.path(of: "\(found.name).txt"))
+    let isOfFile = seal?.source ?? folder.place(of: file) == folder.place(of: file)
+    for name in folder.files(of: found, with: others) {
+      let isOfSkin =
+        kept.map { isOfFile && (seal?.files.contains(name) ?? Self.belongs(name, found, $0)) }
+      let path = folder.path(of: name)
+      guard isOfSkin == true || access(path, F_OK) != 0 else {
+        throw ImportError.notOfThisFile(path)
+      }
+    }
+    if let kept, seal?.sum != Seal.sum(of: kept), Seal.sum(of: kept) != Seal.sum(of: found.source) {
+      throw ImportError.changedByHand(target)
     }
     files[name] = file
     return folder
@@ -40,26 +49,83 @@ package struct SkinFolder {
     return lines.contains(mark) ? text : nil
   }
 
-  /// Returns the files of a skin, and whether the one that is there says that they are its own.
-  private static func files(
-    of found: SkinImport, from kept: String?
-  ) -> [(file: String, isOfSkin: Bool)] {
-    let pictures = found.art.images.map { image in
-      let name = image.name(in: found.name)
-      return ("\(name).\(image.ending)", kept?.contains("\"\(name)\"") == true)
-    }
-    return ["swift", "txt"].map { ("\(found.name).\($0)", kept != nil) } + pictures
+  /// Whether a file belongs to a skin whose report does not say so: its code, its report, or a picture that its code
+  /// names.
+  private static func belongs(_ file: String, _ found: SkinImport, _ code: String) -> Bool {
+    ["swift", "txt"].contains { file == "\(found.name).\($0)" }
+      || code.contains("\"\(LocalFile.title(of: file))\"")
+  }
+}
+
+/// The last line of a report, which says of which file a skin is, which files are its own, and how its code was
+/// written.
+private struct Seal {
+  /// The path of the file from the folder of the skin.
+  var source: String
+  var files: [String]
+  /// The check sum of the code, but for what programs change that format it: white space and last commas.
+  var sum: UInt32
+
+  private static let words = ("Of ", " with the check sum ", " come ")
+
+  static func sum(of code: String) -> UInt32 {
+    CRC32.sum(of: code.utf8.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ",") })
+  }
+
+  init(source: String, files: [String], code: String) {
+    (self.source, self.files, sum) = (source, files, Self.sum(of: code))
+  }
+
+  var line: String {
+    Self.words.0 + source + Self.words.1 + String(sum) + Self.words.2
+      + files.joined(separator: ", ")
+  }
+
+  /// Reads the last line of a report; nil if it is no such line.
+  init?(in report: String) {
+    let data = try? LocalFile.contents(of: report, most: SkinImport.sizeLimit)
+    let lines = String(decoding: data ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard let line = lines.last, line.hasPrefix(Self.words.0) else { return nil }
+    let parts = line.dropFirst(Self.words.0.count).split(separator: Self.words.1)
+    guard parts.count == 2 else { return nil }
+    let ends = parts[1].split(separator: Self.words.2)
+    guard ends.count == 2, let sum = UInt32(ends[0]) else { return nil }
+    source = String(parts[0])
+    files = ends[1].split(separator: ", ").map(String.init)
+    self.sum = sum
   }
 }
 
 extension OutputFolder {
+  /// The names of the files of a skin: its pictures, and what is written with them.
+  fileprivate func files(of found: SkinImport, with others: [String]) -> [String] {
+    let pictures = found.art.images.map { "\($0.name(in: found.name)).\($0.ending)" }
+    return others + pictures + ["\(found.name).txt", "\(found.name).swift"]
+  }
+
+  /// Returns the path from the folder to a file.
+  fileprivate func place(of file: String) -> String {
+    func steps(_ path: String) -> [Substring] {
+      (LocalFile.resolved(path) ?? path).split(separator: "/")
+    }
+    let (own, other) = (steps(path), steps(file))
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    let up = own.dropFirst(common).map { _ in ".." as Substring }
+    return (up + other.dropFirst(common)).joined(separator: "/").onOneLine
+  }
+
   /// Writes a skin, its pictures and its report; nothing, if there is no room for one of them.
   ///
-  /// - Parameter others: What shows it, which is written with it.
+  /// - Parameters:
+  ///   - file: The path of the file of which it is.
+  ///   - others: What shows it, which is written with it.
   package func write(
-    _ found: SkinImport, _ report: [String], with others: [(name: String, data: [UInt8])] = []
+    _ found: SkinImport, _ report: [String], of file: String,
+    with others: [(name: String, data: [UInt8])] = []
   ) throws(OutputError) {
-    let text = report.joined(separator: "\n") + "\n"
+    let files = files(of: found, with: others.map(\.name))
+    let seal = Seal(source: place(of: file), files: files, code: found.source)
+    let text = (report + [seal.line]).joined(separator: "\n") + "\n"
     let pictures = found.art.images.map { image in
       (name: "\(image.name(in: found.name)).\(image.ending)", data: image.data)
     }
