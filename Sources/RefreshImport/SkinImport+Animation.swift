@@ -35,9 +35,7 @@ extension SkinImport {
       try tell(likeness, options, &report)
     }
     tell(art, parts, gap, &report)
-    if options.motion != nil {
-      report.add(.advice, nil, "An animation brings its own motion; --motion is for drawings.")
-    }
+    try tell(options, art, &report)
     return (art, report)
   }
 
@@ -48,6 +46,21 @@ extension SkinImport {
       throw .blot(percent: likeness.percent, reasons: report.reasons)
     }
     report.likeness = likeness.text
+  }
+
+  /// Tells of choices that an animation does not follow.
+  private static func tell(
+    _ options: ImportOptions, _ art: Artwork, _ report: inout ImportReport
+  ) throws(ImportError) {
+    if let color = try options.tintColor(), art.recolors(to: color) {
+      report.add(
+        .approximated, nil,
+        "A motion changes colors to \(color.hex), which the tint does not reach.",
+        remedy: "Leave out --tint, or let the color stay.", isOfMotion: true)
+    }
+    if options.motion != nil {
+      report.add(.advice, nil, "An animation brings its own motion; --motion is for drawings.")
+    }
   }
 
   /// Returns the frames that have a marker.

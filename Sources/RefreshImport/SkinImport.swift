@@ -41,6 +41,7 @@ package struct SkinImport: Sendable {
     let packed = try Self.unpacked(data, options)
     var found = try Self.found(in: packed.contents, options, packed.files ?? files)
     for note in packed.notes { found.report.add(.advice, nil, note.text, remedy: note.remedy) }
+    try Self.check(found.art)
     try Self.checkMotions(of: found.art)
     if options.name == nil, own == nil {
       found.report.add(
@@ -59,6 +60,42 @@ package struct SkinImport: Sendable {
     mark = "The art of \(file)."
     var writer = SwiftWriter(art, name: name, summary: mark + lost)
     source = writer.source()
+  }
+
+  /// What an app can show of a shape: lines and curves, shapes within shapes, and points from its middle.
+  package static let (segmentLimit, deepest, farthest) = (5_000, 32, 1_000_000.0)
+
+  /// Throws what a skin throws when an app shows it: that a shape has too much of something.
+  private static func check(_ art: Artwork) throws(ImportError) {
+    func check(_ shape: ArtShape, depth: Int) throws(ImportError) {
+      let outlines = [shape.outline] + shape.forms + [shape.clip?.outline].compactMap(\.self)
+      let longest = outlines.map(\.segments.count).max() ?? 0
+      guard longest <= segmentLimit else {
+        throw .unplayable(
+          problem:
+            "“\(shape.name.onOneLine)” has \(longest) lines and curves, more than \(segmentLimit).",
+          remedy: "Simplify its path.")
+      }
+      guard depth <= deepest else {
+        throw .unplayable(
+          problem:
+            "“\(shape.name.onOneLine)” is in more than \(deepest) others, as each clip and fade is one.",
+          remedy: "Cut and fade fewer groups within each other.")
+      }
+      let reach = outlines.compactMap(\.box).flatMap {
+        [abs($0.min.x), abs($0.min.y), abs($0.max.x), abs($0.max.y)]
+      }
+      guard reach.allSatisfy({ $0 <= farthest }) else {
+        throw .unplayable(
+          problem:
+            "“\(shape.name.onOneLine)” reaches further than \(Number.text(farthest)) points.",
+          remedy: "Cut it to the canvas.")
+      }
+      for inner in shape.attached + shape.masks + shape.members {
+        try check(inner, depth: depth + 1)
+      }
+    }
+    for shape in art.shapes { try check(shape, depth: 1) }
   }
 
   /// Throws what a skin throws when an app shows it: that it cannot move so, or that an ending is too long.

@@ -21,6 +21,13 @@ enum PackedFiles {
     c29uUEsFBgAAAAADAAMAvQAAABYCAAAAAA==
     """)
 
+  /// A drawing in two members of gzip, one after another.
+  static let row = data(
+    """
+    H4sIAAAAAAAC/7MpLktXKMtMLXfKr7BVMlAwULBUsFSys0nOLErOSQUAJwNW+B4AAAAfiwgAAAAAAAL/U8hMsVVKyS9RUkiusFUy\
+    AVKVYKoIROrb2egXl6XbAQC5pXWiJQAAAA==
+    """)
+
   /// One of version 2, with `{"initial": {"animation": "two"}}`, a theme and a state machine.
   static let versionTwo = data(
     """

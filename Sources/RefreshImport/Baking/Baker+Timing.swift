@@ -113,6 +113,8 @@ private struct StepWriter {
   private var current: [Double] = []
   /// Whether the next change has to say what it begins with.
   private var needsStart = false
+  /// What was before the jump that is the last step; nil if that is none.
+  private var beforeJump: (current: [Double], needsStart: Bool)?
   /// The numbers that ever change.
   private var live: [Int] = []
 
@@ -158,11 +160,9 @@ private struct StepWriter {
 
   private mutating func add(_ piece: Piece, to end: [Double]) {
     let duration = duration(from: piece.start, to: piece.end)
-    if !group.isSame(piece.from, current) {
-      steps.append(change(to: piece.from, over: 0))
-      (needsStart, current) = (false, piece.from)
-    }
+    if !group.isSame(piece.from, current) { jump(to: piece.from) }
     guard duration > 0 else { return }
+    beforeJump = nil
     if group.isSame(piece.from, end) {
       // Before the first change, its start is shown.
       wait(duration)
@@ -170,6 +170,17 @@ private struct StepWriter {
       steps.append(change(to: end, over: duration, curve: piece.curve))
       (needsStart, current) = (false, end)
     }
+  }
+
+  /// Of jumps in a row, the last is seen alone.
+  private mutating func jump(to values: [Double]) {
+    if let before = beforeJump {
+      steps.removeLast()
+      (current, needsStart) = before
+    }
+    beforeJump = (current, needsStart)
+    steps.append(change(to: values, over: 0))
+    (needsStart, current) = (false, values)
   }
 
   private mutating func wait(_ duration: Double) {

@@ -46,7 +46,21 @@ struct MotionWriter {
         split(part, like: own, &names)
         parts.append((part, names.name(like: own + " motion", otherwise: "motion")))
       }
+    case .sequence(var steps):
+      while steps.count > Self.mostEffects {
+        steps = Self.rows(of: steps)
+        for row in steps where !isNamed(row) {
+          parts.append((row, names.name(like: name + " part", otherwise: "part")))
+        }
+      }
     default: break
+    }
+  }
+
+  /// Returns steps as sequences of so many that the compiler does not take long for one.
+  private static func rows(of steps: [ArtMotion]) -> [ArtMotion] {
+    stride(from: 0, to: steps.count, by: mostEffects).map {
+      .sequence(Array(steps[$0..<min($0 + mostEffects, steps.count)]))
     }
   }
 
@@ -147,7 +161,8 @@ struct MotionWriter {
       let from = start.map { "from: .fixed(\(tone($0))), " } ?? ""
       return "Recolor(\(from)to: .fixed(\(tone(color))), \(timing(duration, curve)))" + end
     case .wait(let duration): return "Wait(\(number(duration)))" + end
-    case .sequence(let parts):
+    case .sequence(var parts):
+      while parts.count > Self.mostEffects { parts = Self.rows(of: parts) }
       if parts.count == 2, case .wait(let delay) = parts[0] {
         return self.motion(parts[1]) + ".delayed(by: \(number(delay)))"
       }

@@ -12,13 +12,15 @@ struct Inflate {
   private var output: [UInt8] = []
   private let most: Int
 
-  /// Returns what was packed.
+  /// Returns what was packed, and the place behind it.
   ///
   /// - Parameter most: The most bytes that it may have.
-  static func data(_ input: ArraySlice<UInt8>, most: Int) throws(Fault) -> [UInt8] {
+  static func data(
+    _ input: ArraySlice<UInt8>, most: Int
+  ) throws(Fault) -> (bytes: [UInt8], end: Int) {
     var inflate = Inflate(input, most)
     while try !inflate.block() {}
-    return inflate.output
+    return (inflate.output, inflate.place)
   }
 
   private init(_ input: ArraySlice<UInt8>, _ most: Int) {

@@ -3,33 +3,48 @@ enum PackedFile {
   /// The largest file that is read, packed or not, in bytes.
   static let sizeLimit = 8_000_000
 
-  /// Returns what a gzip file has packed (`.svgz`, `.tgs`); nil if it is none.
+  /// Returns what a gzip file has packed (`.svgz`, `.tgs`), which may be a row of members; nil if it is none.
   static func gunzipped(_ bytes: [UInt8]) throws(ImportError) -> [UInt8]? {
-    guard bytes.starts(with: [0x1F, 0x8B]) else { return nil }
-    guard bytes.count > 18, bytes[2] == 8 else { throw broken("gzip") }
-    let flags = bytes[3]
-    var place = 10
-    if flags & 4 != 0 { place += 2 + Int(bytes[10]) + Int(bytes[11]) << 8 }
+    guard bytes.starts(with: mark) else { return nil }
+    var (found, rest) = ([UInt8](), bytes[...])
+    // What follows the last member is no part of it.
+    while rest.starts(with: mark) { rest = try rest[member(rest, &found)...] }
+    return found
+  }
+
+  private static let mark: [UInt8] = [0x1F, 0x8B]
+
+  /// Adds what a member of a gzip file has packed; returns the place behind it.
+  private static func member(
+    _ bytes: ArraySlice<UInt8>, _ found: inout [UInt8]
+  ) throws(ImportError) -> Int {
+    let start = bytes.startIndex
+    guard bytes.count > 18, bytes[start + 2] == 8 else { throw broken("gzip") }
+    let flags = bytes[start + 3]
+    var place = start + 10
+    if flags & 4 != 0 { place += 2 + Int(bytes[place]) + Int(bytes[place + 1]) << 8 }
     // A name and a comment end with a zero.
     for flag in [UInt8(8), 16] where flags & flag != 0 {
-      while place < bytes.count, bytes[place] != 0 { place += 1 }
+      while place < bytes.endIndex, bytes[place] != 0 { place += 1 }
       place += 1
     }
     if flags & 2 != 0 { place += 2 }
-    guard place < bytes.count - 8 else { throw broken("gzip") }
-    let data = try unpacked(bytes[place..<bytes.count - 8], "gzip")
-    func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-      bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    guard place < bytes.endIndex - 8 else { throw broken("gzip") }
+    let (data, end) = try unpacked(bytes[place...], "gzip", most: sizeLimit - found.count)
+    guard end + 8 <= bytes.endIndex else { throw broken("gzip") }
+    func number(_ place: Int) -> UInt32 {
+      bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
-    guard data.count == number(bytes.suffix(4)),
-      CRC32.sum(of: data) == number(bytes.suffix(8).prefix(4))
-    else { throw broken("gzip") }
-    return data
+    guard data.count == number(end + 4), CRC32.sum(of: data) == number(end) else {
+      throw broken("gzip")
+    }
+    found += data
+    return end + 8
   }
 
   fileprivate static func unpacked(
     _ bytes: ArraySlice<UInt8>, _ format: String, most: Int = PackedFile.sizeLimit
-  ) throws(ImportError) -> [UInt8] {
+  ) throws(ImportError) -> (bytes: [UInt8], end: Int) {
     do throws(Inflate.Fault) {
       return try Inflate.data(bytes, most: most)
     } catch .tooLarge {
@@ -109,7 +124,7 @@ struct ZipArchive {
       start + entry.packedSize <= bytes.count
     else { throw PackedFile.broken("zip") }
     let packed = bytes[start..<start + entry.packedSize]
-    let data = entry.isPacked ? try PackedFile.unpacked(packed, "zip") : Array(packed)
+    let data = entry.isPacked ? try PackedFile.unpacked(packed, "zip").bytes : Array(packed)
     guard data.count == entry.size, CRC32.sum(of: data) == entry.checkSum else {
       throw PackedFile.broken("zip")
     }

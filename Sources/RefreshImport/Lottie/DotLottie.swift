@@ -14,6 +14,10 @@ struct DotLottie {
     return nil
   }
 
+  private static let isEmpty = ImportError.invalid(
+    format: "Lottie file", line: nil,
+    reason: "It is a zip file without an animation in “a” or “animations”.")
+
   /// - Parameter name: The id of the animation; nil for the one that the manifest begins with.
   init(_ archive: ZipArchive, animation name: String?) throws(ImportError) {
     var manifest = JSONValue.none
@@ -28,7 +32,7 @@ struct DotLottie {
     }
     let listed = (manifest["animations"].array ?? []).compactMap { $0["id"].string }
     let names = listed.filter { paths.map(id).contains($0) }
-    guard !paths.isEmpty else { throw .nothingToShow(reasons: []) }
+    guard !paths.isEmpty else { throw Self.isEmpty }
     let all = names.isEmpty ? paths.map(id) : names
     let first = manifest["initial"]["animation"].string ?? manifest["activeAnimationId"].string
     let chosen = name ?? first.flatMap { all.contains($0) ? $0 : nil } ?? all[0]

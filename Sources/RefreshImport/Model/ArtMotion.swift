@@ -76,6 +76,18 @@ package indirect enum ArtMotion: Sendable, Equatable {
     }
   }
 
+  /// Whether it changes something to a color, or from it.
+  fileprivate func recolors(to color: RGBAColor) -> Bool {
+    switch self {
+    case .recolor(let start, let end, _, _): start?.hex == color.hex || end.hex == color.hex
+    case .sequence(let parts), .together(let parts): parts.contains { $0.recolors(to: color) }
+    case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part),
+      .delays(_, let part):
+      part.recolors(to: color)
+    case .change, .wait, .skin: false
+    }
+  }
+
   /// The time that it takes for one element, in seconds.
   var duration: Double {
     switch self {
@@ -108,4 +120,11 @@ package struct Artwork: Sendable, Equatable {
   package var cycle: Double?
   /// The rectangle of the drawing's own canvas, in points from the center of the art.
   package var frame: Box
+}
+
+extension Artwork {
+  /// Whether a motion changes something to a color, or from it.
+  func recolors(to color: RGBAColor) -> Bool {
+    [loop, pull, outro, unchanged, failure].contains { $0?.recolors(to: color) == true }
+  }
 }

@@ -89,9 +89,23 @@ struct Assembly {
             "The colors are \(Plates(elements).colors.map(\.color.hex).joined(separator: ", ")).")
       }
     }
+    if let color { tellUntinted(color, &report) }
     let plates = Plates(elements)
     for (color, places) in plates.colors where !plates.carry(color, at: places) {
       tellContrast(of: color, &report)
+    }
+  }
+
+  /// Tells of gradients that have a color whose place the tint has taken.
+  private func tellUntinted(_ color: RGBAColor, _ report: inout ImportReport) {
+    for shape in elements.flatMap(\.all) {
+      guard case .gradient(let gradient) = shape.ink.base,
+        gradient.stops.contains(where: { $0.color.hex == color.hex })
+      else { continue }
+      report.add(
+        .approximated, shape.name,
+        "Its gradient keeps \(color.hex), which the tint does not reach.",
+        remedy: "Paint it with a color.")
     }
   }
 
@@ -213,6 +227,8 @@ extension ArtShape {
       line.width = max(Assembly.leastWidth, Number.rounded(line.width))
       line.dashes = line.dashes.map { Number.rounded($0) }
       line.phase = Number.rounded(line.phase)
+      // Dashes that are too short to be written are a whole line.
+      if !line.dashes.contains(where: { $0 > 0 }) { (line.dashes, line.phase) = ([], 0) }
       line.miterLimit = Number.rounded(line.miterLimit)
       // A closed line without dashes has no ends, and a line without corners no joins.
       if outline.isClosed, line.dashes.isEmpty, !isTrimmed { line.cap = .round }
