@@ -47,7 +47,7 @@ struct MotionWriter {
         parts.append((part, names.name(like: own + " motion", otherwise: "motion")))
       }
     case .sequence(var steps):
-      while steps.count > Self.mostEffects {
+      while isLong(steps) {
         steps = Self.rows(of: steps)
         for row in steps where !isNamed(row) {
           parts.append((row, names.name(like: name + " part", otherwise: "part")))
@@ -55,6 +55,11 @@ struct MotionWriter {
       }
     default: break
     }
+  }
+
+  /// Whether the compiler takes long for steps in one expression.
+  private func isLong(_ steps: [ArtMotion]) -> Bool {
+    steps.count > Self.mostEffects && effects(of: .sequence(steps)).count > Self.mostEffects
   }
 
   /// Returns steps as sequences of so many that the compiler does not take long for one.
@@ -162,7 +167,7 @@ struct MotionWriter {
       return "Recolor(\(from)to: .fixed(\(tone(color))), \(timing(duration, curve)))" + end
     case .wait(let duration): return "Wait(\(number(duration)))" + end
     case .sequence(var parts):
-      while parts.count > Self.mostEffects { parts = Self.rows(of: parts) }
+      while isLong(parts) { parts = Self.rows(of: parts) }
       if parts.count == 2, case .wait(let delay) = parts[0] {
         return self.motion(parts[1]) + ".delayed(by: \(number(delay)))"
       }
