@@ -112,21 +112,28 @@ import Testing
     #expect(try told(drawn(body + turning), "motion of its dashes"))
   }
 
-  @Test func `thousands of merged paths are told`() throws {
+  @Test func `thousands of merged paths are told or refused`() throws {
     let red = #"{"ty":"fl","c":{"k":[1,0,0]}}"#
     func paths(_ count: Int, _ more: String) -> String {
       (0..<count).map {
         #"{"ty":"el","p":{"k":[\#(Double($0) * 0.01),0]},"s":{"k":[0.005,0.005]}}\#(more),"#
       }.joined()
     }
-    let pairs = try animated(layer(1, "part", items: paths(1000, #",{"ty":"mm","mm":2}"#) + red))
-    #expect(told(pairs, "merged paths"))
+    // So many lines are refused, if they are not left out.
+    func isTold(_ items: String) throws -> Bool {
+      do {
+        return told(try animated(layer(1, "part", items: items)), "merged paths")
+      } catch ImportError.unplayable(let problem, _) {
+        return problem.contains("lines and curves")
+      }
+    }
+    #expect(try isTold(paths(1000, #",{"ty":"mm","mm":2}"#) + red))
     let mover = """
       {"ty":"rc","p":\(keyframes((0, "0,0"), (60, "9,0"))),"s":{"k":[20,20]},"r":{"k":0}},
       """
     for count in [100, 3000] {
       let items = #"\#(mover)\#(paths(count, "")){"ty":"mm","mm":3},\#(red)"#
-      #expect(try told(animated(layer(1, "part", items: items)), "merged paths"), "\(count)")
+      #expect(try isTold(items), "\(count)")
     }
   }
 

@@ -47,13 +47,13 @@ import Testing
   @Test func `selectors are compared so often and no more`() throws {
     let rules = (0..<20).map { String(repeating: "g ", count: 14) + "*{stroke-width:\($0)}" }
     func body(_ count: Int) -> String {
-      "<style>\(rules.joined())</style>" + String(repeating: "<g>", count: 150)
+      "<style>\(rules.joined())</style>" + String(repeating: "<g>", count: 60)
         + String(repeating: "<rect width='9' height='9'/>", count: count)
-        + String(repeating: "</g>", count: 150)
+        + String(repeating: "</g>", count: 60)
     }
     #expect(try told(body(1)).isEmpty)
     #expect {
-      try told(body(100))
+      try told(body(300))
     } throws: {
       "\($0)".contains("comparisons of elements with selectors")
     }
@@ -92,7 +92,7 @@ import Testing
       """)
     // Each block is an expression of its own, of at most 24 steps.
     let blocks = found.source.split(separator: "Motion {")
-    #expect(blocks.count > 10)
+    #expect(blocks.count > 6)
     #expect(blocks.allSatisfy { $0.split(separator: "Move(").count <= 26 })
     #expect(try found.timeline().duration > 1.9)
   }
@@ -102,7 +102,9 @@ import Testing
     let found = try imported(
       "<svg viewBox='0 0 60 60'><rect id='box' width='9' height='9'/>\(texts)<image id='pic'/></svg>"
     )
-    #expect(found.report.lines.last == "and 3 more" && found.report.lines.count == 401)
+    let count = found.report.notes.count
+    #expect(count > 402 && found.report.lines.count == 401)
+    #expect(found.report.lines.last == "and \(count - 400) more")
     #expect(found.report.verdict.hasPrefix("1 of 403 layers as drawn, 402 not"))
   }
 
