@@ -76,12 +76,7 @@ struct LottieReader {
       if let id = asset["id"].identifier { assets[id] = asset }
     }
     ExpressionBaker.run(layers, assets, size: size, rate: rate, frames: frames)
-    markers = Self.usedMarkers(root["markers"].array ?? []).compactMap { marker in
-      guard let start = marker["tm"].number else { return nil }
-      let name = (marker["cm"].string ?? "").trimmed
-      let end = min(last, start + max(0, marker["dr"].number ?? 0))
-      return (name.lowercased(), start..<max(start, end))
-    }
+    markers = Self.markers(root["markers"].array ?? [], until: last)
     var drawn = try compose(layers, Surroundings())
     let canvas = Outline.rectangle(Box(min: .zero, max: size), radius: 0)
     cut(&drawn, ArtClip(outline: canvas), depth: 0, isEdge: true)
@@ -91,13 +86,20 @@ struct LottieReader {
   }
 
   /// Returns the markers that name parts of a skin, and as many of the others as are told.
-  private static func usedMarkers(_ markers: [JSONValue]) -> [JSONValue] {
+  private static func markers(
+    _ markers: [JSONValue], until last: Double
+  ) -> [(name: String, frames: Range<Double>)] {
     func isPart(_ marker: JSONValue) -> Bool {
       PartName(rawValue: (marker["cm"].string ?? "").trimmed.lowercased()) != nil
     }
     let others = markers.filter { !isPart($0) }
     for marker in others.dropFirst(markerLimit) { marker.dismiss() }
-    return markers.filter(isPart) + others.prefix(markerLimit)
+    return (markers.filter(isPart) + others.prefix(markerLimit)).compactMap { marker in
+      guard let start = marker["tm"].number else { return nil }
+      let name = (marker["cm"].string ?? "").trimmed
+      let end = min(last, start + max(0, marker["dr"].number ?? 0))
+      return (name.lowercased(), start..<max(start, end))
+    }
   }
 
   // MARK: Layers

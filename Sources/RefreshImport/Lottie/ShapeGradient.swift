@@ -26,21 +26,20 @@ extension ShapeItems {
     tellHighlight(AnimatedValue(item["h"], clock), isRadial: isRadial, title)
     let isByte = mayHaveByteColors && values.keyframes.contains { $0.value.max() ?? 0 > 1 }
     func gradient(_ numbers: [Double], _ from: Point, _ to: Point) -> ArtGradient {
-      let stops = Self.stops(numbers, count, isByte: isByte)
       let radius = from.distance(to: to)
-      return ArtGradient(
-        stops: stops,
-        kind: isRadial
-          ? .radial(center: from, radii: Point(radius, radius)) : .linear(from: from, to: to))
+      let kind: ArtGradient.Kind =
+        isRadial ? .radial(center: from, radii: Point(radius, radius)) : .linear(from: from, to: to)
+      return ArtGradient(stops: Self.stops(numbers, count, isByte: isByte), kind: kind)
     }
     if [values, start, end].contains(where: { !$0.isConstant }) {
       look.inFile.gradient = { frame in
         gradient(values.value(at: frame), start.point(at: frame), end.point(at: frame))
       }
     }
-    let first = gradient(values.first, start.point(at: 0), end.point(at: 0))
+    let (from, to) = (start.point(at: 0), end.point(at: 0))
+    let first = gradient(values.first, from, to)
     guard let last = first.stops.last else { return false }
-    if first.stops.count > 1, start.point(at: 0) != end.point(at: 0) {
+    if first.stops.count > 1, from != to {
       look.gradient = first
     } else {
       // All of a plane is beyond the end of a gradient without a length.
