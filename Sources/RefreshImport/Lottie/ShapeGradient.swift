@@ -11,8 +11,7 @@ extension ShapeItems {
   mutating func readGradient(_ item: JSONValue, _ title: String, _ look: inout MovingShape) -> Bool
   {
     let count = item["g"]["p"].integer ?? 0
-    guard count > 0, count <= Self.stopLimit,
-      let values = AnimatedValue(item["g"]["k"], clock),
+    guard 1...Self.stopLimit ~= count, let values = AnimatedValue(item["g"]["k"], clock),
       let start = AnimatedValue(item["s"], clock, count: 2),
       let end = AnimatedValue(item["e"], clock, count: 2), values.first.count >= count * 4
     else {
