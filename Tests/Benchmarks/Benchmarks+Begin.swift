@@ -5,8 +5,6 @@ import UIKit
 extension Benchmarks {
   /// Measures the cost of beginning and ending a refresh, including its work in the next frame.
   @MainActor static func beginCost() async throws {
-    let named = RefreshSkin.gallery.filter { CommandLine.arguments.contains($0.name) }
-    let skins = named.isEmpty ? RefreshSkin.gallery : named
     var plain = Costs()
     var least = Array(repeating: Costs(), count: skins.count)
     // Several rounds: a machine that is shared with others may be slow for seconds.

@@ -40,7 +40,6 @@ extension Benchmarks {
     let pulls = (0..<100).map { 1 + CGFloat($0) / 2 }
     let stock = await pull(UIRefreshControl(), through: pulls)
     report("scroll.pull.stock", stock, "µs", "A scroll step that pulls a plain UIRefreshControl.")
-    let skins = RefreshSkin.gallery
     var least = Array(repeating: Double.infinity, count: skins.count)
     // Several rounds, as for the begins.
     for _ in 0..<3 {

@@ -6,7 +6,7 @@ import UIKit
 /// Prints the costs of the kit and its host, one per line: name, value, unit, limit and contents.
 ///
 /// Arguments choose parts: loop, begin, memory, state, drawing, films, xib, layout, scroll, list; skin
-/// names next to `begin` limit it to those skins.
+/// names next to `begin` or `scroll` limit it to those skins.
 @main
 enum Benchmarks {
   @MainActor static func main() async throws {
@@ -93,6 +93,12 @@ enum Benchmarks {
   }
 
   // MARK: Support
+
+  /// The skins that the arguments name; all if they name none.
+  @MainActor static var skins: [RefreshSkin] {
+    let named = RefreshSkin.gallery.filter { CommandLine.arguments.contains($0.name) }
+    return named.isEmpty ? RefreshSkin.gallery : named
+  }
 
   /// The minimum over several runs: the machine's speed without other load.
   @MainActor static func least(
