@@ -57,12 +57,7 @@ struct LottieReader {
     else { throw .unknownFormat }
     let (first, last) = (root["ip"].number ?? 0, root["op"].number ?? 0)
     let rate = root["fr"].number ?? 0
-    guard !root.hasKeyframes(moreThan: AnimatedValue.limit) else {
-      throw .tooMuch(of: "keyframes of one value", most: AnimatedValue.limit)
-    }
-    guard rate <= 0 || (last - first) / rate <= Self.longest else {
-      throw .tooMuch(of: "seconds", most: Int(Self.longest))
-    }
+    try Self.checkLimits(root, seconds: rate > 0 ? (last - first) / rate : 0)
     guard width > 0, height > 0, rate > 0, rate <= Self.fastest, last > first else {
       throw .invalid(
         format: "Lottie animation", line: nil,
@@ -83,6 +78,13 @@ struct LottieReader {
     shapes = drawn
     tellPictures()
     tellUnread(root)
+  }
+
+  private static func checkLimits(_ root: JSONValue, seconds: Double) throws(ImportError) {
+    guard !root.hasKeyframes(moreThan: AnimatedValue.limit) else {
+      throw .tooMuch(of: "keyframes of one value", most: AnimatedValue.limit)
+    }
+    guard seconds <= longest else { throw .tooMuch(of: "seconds", most: Int(longest)) }
   }
 
   /// Returns the markers that name parts of a skin, and as many of the others as are told.

@@ -15,9 +15,7 @@ extension ShapeItems {
       let start = AnimatedValue(item["s"], clock, count: 2),
       let end = AnimatedValue(item["e"], clock, count: 2), values.first.count >= count * 4
     else {
-      report.add(
-        .omitted, title, "What its gradient paints is left out.",
-        remedy: "Give the gradient two ends, and at most \(Self.stopLimit) colors.")
+      tellUnread(title)
       return false
     }
     tellChanges(of: values, count, start, end, title)
@@ -47,6 +45,12 @@ extension ShapeItems {
         .init(owner: [counts.nextItem()], opacity: AnimatedValue([100 * last.color.alpha])))
     }
     return true
+  }
+
+  private mutating func tellUnread(_ title: String) {
+    report.add(
+      .omitted, title, "What its gradient paints is left out.",
+      remedy: "Give the gradient two ends, and at most \(Self.stopLimit) colors.")
   }
 
   private mutating func tellHighlight(_ away: AnimatedValue?, isRadial: Bool, _ title: String) {
