@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import CustomRefreshControl
+import RefreshMotion
 
 /// View trees as SwiftUI makes them: platform views in wrappers, side by side below a hosting view.
 @Suite(.isolated) @MainActor struct RefreshAnchorViewTests {
