@@ -1,9 +1,9 @@
+import RefreshMotion
 import TestIsolation
 import Testing
 import UIKit
 
 @testable import CustomRefreshControl
-import RefreshMotion
 
 /// View trees as SwiftUI makes them: platform views in wrappers, side by side below a hosting view.
 @Suite(.isolated) @MainActor struct RefreshAnchorViewTests {

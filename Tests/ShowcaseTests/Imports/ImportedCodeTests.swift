@@ -158,7 +158,7 @@ import UIKit
             "moves " + [1, 3, 4, 5, 6].map { "“dot \($0) of 6”" }.joined(separator: ", "))
         },
       "\(lines)")
-    #expect(try told(6, .lean) == [])
+    #expect(try told(6, .appCoda) == [])
   }
 
   /// The group that is an ending does not count.
