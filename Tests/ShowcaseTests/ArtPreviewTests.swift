@@ -165,7 +165,7 @@ import UIKit
     await press(.keyboardUpArrow, until: .mover)
     #expect(try list.view.label("Beat").around(UICollectionViewCell.self).frame.height >= 44)
     // Other art has other motions.
-    try await open.save(Self.art("A"))
+    try await open.save(Self.art("A", "B", "C"))
     #expect(!list.movers.isEmpty && list.movers.count <= RefreshSkin.gallery.count)
     #expect(open.page.history.present.own?.mover == "beat")
   }

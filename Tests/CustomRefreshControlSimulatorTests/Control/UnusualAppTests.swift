@@ -53,7 +53,7 @@ import UIKit
     feed.control.endRefreshing(with: .failed(Offline()))
     await feed.advance(0.5)
     // The cross is drawn and the arrow is gone.
-    #expect(feed.shown(3)?.strokeEnd == 1 && feed.shown(1)?.opacity == 0)
+    #expect(feed.shown(2)?.strokeEnd == 1 && feed.shown(1)?.opacity == 0)
     await feed.advance(4)
     #expect(feed.control.phase == .idle && feed.hides == 1 && feed.systemInset == 0)
   }

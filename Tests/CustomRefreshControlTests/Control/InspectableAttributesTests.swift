@@ -11,9 +11,10 @@ import UIKit
   @Test func `attributes may come in any order and one by one`() {
     control.colorNames = "blue"
     #expect(control.skin.palette?.colors == [.blue])
-    #expect(control.content?.elements.count == 7)
+    // Besides the letters: two halves of a rope, its flag and a mark on the ground.
+    #expect(control.content?.elements.count == 7 + 4)
     control.skinText = "AB"
-    #expect(control.content?.elements.count == 2)
+    #expect(control.content?.elements.count == 2 + 4)
     #expect(control.skin.palette?.colors == [.blue])
     control.skinName = "appCoda"
     #expect(control.content?.elements.count == 2)

@@ -130,12 +130,13 @@ import UIKit
     }
   }
 
-  @Test func `spokes stand in for a skin that cannot be shown, and the log says so once`() {
+  @Test func `spokes stand in for a skin that cannot be shown, and the log says so once`() throws {
     let skin = RefreshSkin.equalizer.size(0)
+    let spokes = try RefreshSkin.spokes.instance().content.elements.count
     var views: [EdgeRefreshView] = []
     let lines = loggedLines { views = [RefreshHeader(skin: skin), LoadMoreFooter(skin: skin)] }
     let error = RefreshError.motion(.notPositive("skin's size", value: 0))
-    for view in views { #expect(view.content?.elements.count == 10 && view.error == error) }
+    for view in views { #expect(view.content?.elements.count == spokes && view.error == error) }
     #expect(
       lines == [
         "RefreshHeader shows spokes. \(error.description)",

@@ -151,19 +151,19 @@ import UIKit
     let file = "\(folder.path)/My?Art.xib"
     let art = ArtFixture(subviews: ArtFixture.label("A"))
     try folder.output.write(Data(art.document.utf8), as: "My?Art.xib")
-    let settings = try PageFilm.settings(of: "\(file)?size=1.5", movingLike: "lean")
+    let settings = try PageFilm.settings(of: "\(file)?size=1.5", movingLike: "appCoda")
     #expect(settings.skin == "My?Art" && settings.art.size == 1.5)
-    #expect(settings.own?.file == file && settings.own?.mover == "lean")
-    #expect(try PageFilm.settings(of: "ring?size=2", movingLike: "lean").skin == "ring")
-    #expect(try PageFilm.settings(of: "RefreshDots?size=2", movingLike: "lean").art.size == 2)
+    #expect(settings.own?.file == file && settings.own?.mover == "appCoda")
+    #expect(try PageFilm.settings(of: "ring?size=2", movingLike: "appCoda").skin == "ring")
+    #expect(try PageFilm.settings(of: "RefreshDots?size=2", movingLike: "appCoda").art.size == 2)
     #expect(throws: ShowcaseError.noSettings("feed")) {
-      try PageFilm.settings(of: "feed?size=2", movingLike: "lean")
+      try PageFilm.settings(of: "feed?size=2", movingLike: "appCoda")
     }
     #expect(throws: ShowcaseError.group("demos")) {
-      try PageFilm.settings(of: "demos", movingLike: "lean")
+      try PageFilm.settings(of: "demos", movingLike: "appCoda")
     }
     #expect(throws: (any Error).self) {
-      try PageFilm.settings(of: folder.path + "/none.xib?", movingLike: "lean")
+      try PageFilm.settings(of: folder.path + "/none.xib?", movingLike: "appCoda")
     }
   }
 
@@ -176,7 +176,7 @@ import UIKit
     name: String, hint: String
   ) throws {
     let error = try #require(throws: ShowcaseError.self) {
-      try PageFilm.settings(of: name, movingLike: "lean")
+      try PageFilm.settings(of: name, movingLike: "appCoda")
     }
     #expect(error.errorDescription == "There is no skin or demo named “\(name)”. \(hint)")
   }

@@ -9,7 +9,8 @@ extension RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 24, weight: .bold, design: .serif, spacing: 16)
     ) {
-      $0.sway = 26
+      // The last piece is moved by 22 points, and its knob points outward while it is upside down.
+      $0.sway = 34
       // The pieces are higher than the letters.
       $0.letterSize.height = 36
     }
