@@ -135,7 +135,7 @@ import UIKit
     let line = try label(of: view).font.lineHeight
     #expect(view.frame.height <= max(viewport / 3, line + 16) + 0.001)
     #expect(try label(of: view).frame.height >= line - 0.001)
-    #expect(view.accessibilityLabel == long + long + long)
+    #expect(view.accessibilityLabel?.hasPrefix(long) == true)
   }
 
   @Test func `the first row can be tapped while the message is shown`() async throws {

@@ -91,16 +91,17 @@ struct LottieReader {
   private static func markers(
     _ markers: [JSONValue], until last: Double
   ) -> [(name: String, frames: Range<Double>)] {
-    func isPart(_ marker: JSONValue) -> Bool {
-      PartName(rawValue: (marker["cm"].string ?? "").trimmed.lowercased()) != nil
-    }
-    let others = markers.filter { !isPart($0) }
-    for marker in others.dropFirst(markerLimit) { marker.dismiss() }
-    return (markers.filter(isPart) + others.prefix(markerLimit)).compactMap { marker in
+    var others = 0
+    return markers.compactMap { marker in
+      let name = (marker["cm"].string ?? "").trimmed.lowercased()
+      if PartName(rawValue: name) == nil { others += 1 }
+      guard others <= markerLimit || PartName(rawValue: name) != nil else {
+        marker.dismiss()
+        return nil
+      }
       guard let start = marker["tm"].number else { return nil }
-      let name = (marker["cm"].string ?? "").trimmed
       let end = min(last, start + max(0, marker["dr"].number ?? 0))
-      return (name.lowercased(), start..<max(start, end))
+      return (name, start..<max(start, end))
     }
   }
 
