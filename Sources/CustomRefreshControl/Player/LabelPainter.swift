@@ -26,7 +26,6 @@ import UIKit
     mask.minimumScaleFactor = label.minimumScaleFactor
     mask.baselineAdjustment = label.baselineAdjustment
     mask.semanticContentAttribute = label.semanticContentAttribute
-    mask.contentScaleFactor = label.contentScaleFactor
     // Its letters have the places and sizes of the label's, whatever their attributes.
     mask.attributedText = blackened(label.attributedText)
     return mask

@@ -32,21 +32,6 @@ import UIKit
     #expect(width() > 1.2 * before)
   }
 
-  @Test func `letters that a larger text size magnifies are drawn with as many pixels`()
-    async throws
-  {
-    let content = try LettersContent(text: "AB", style: .word)
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    let letter = try #require(content.elements.first)
-    simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    await show(content.view)
-    let scale = letter.convert(letter.bounds, to: content.view).width / letter.bounds.width
-    #expect(scale > 1.2 && abs(letter.contentScaleFactor - 3 * scale) < 1e-6)
-    simulator.contentSizeCategory = .large
-    await simulator.advance(frames: 2)
-    #expect(letter.contentScaleFactor == 3)
-  }
-
   @Test func `letters take the text size of a child screen that has its own`() async throws {
     let content = try LettersContent(text: "AB", style: .word)
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)

@@ -43,8 +43,6 @@ import UIKit
     let label = label("A")
     let half = UIColor.blue.withAlphaComponent(0.5)
     label.textColor = half
-    // As in letters that are magnified.
-    label.contentScaleFactor = 7
     if hasOwnStyle {
       label.attributedText = NSAttributedString(
         string: "A", attributes: [.kern: 4, .foregroundColor: half])
@@ -52,7 +50,6 @@ import UIKit
     let player = try player(label)
     player.scrub(to: 1)
     let mask = try #require(label.subviews.first?.mask as? UILabel)
-    #expect(mask.contentScaleFactor == label.contentScaleFactor)
     let own = mask.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
     #expect((own as? UIColor ?? mask.textColor).cgColor.alpha == 1)
     player.rest()

@@ -48,17 +48,7 @@ class SheetView: TraitView {
     sheet.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     sheet.bounds.size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
     sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    draw(labelsIn: sheet, at: traitCollection.displayScale * max(scale, 1))
     layOutSheet()
-  }
-
-  /// Draws labels with as many pixels for a point as they have on the screen: what they have drawn is a picture,
-  /// which a transform would enlarge and blur.
-  private func draw(labelsIn view: UIView, at pixels: CGFloat) {
-    if view is UILabel, pixels > 0, view.contentScaleFactor != pixels {
-      view.contentScaleFactor = pixels
-    }
-    for subview in view.subviews { draw(labelsIn: subview, at: pixels) }
   }
 }
 

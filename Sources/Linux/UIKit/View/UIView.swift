@@ -436,8 +436,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func display(_ layer: CALayer) {
     let wasDrawn = isDrawn
     layer.recordContents()
-    // A scale that the app has set stays.
-    if !wasDrawn, isDrawn, layer.contentsScale == 1 { useScreenScale() }
+    if !wasDrawn, isDrawn { useScreenScale() }
   }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
