@@ -162,8 +162,8 @@ private struct Surf {
   @inline(never)
   private func turn(to side: Double, at start: Double) -> [Keyframe] {
     [
-      Keyframe(-side, at: start), Keyframe(-0.15 * side, at: start + 0.07, curve: .easeIn),
-      Keyframe(0.15 * side, at: start + 0.07, curve: .hold),
+      Keyframe(-side, at: start), Keyframe(-0.1 * side, at: start + 0.07, curve: .easeIn),
+      Keyframe(0.1 * side, at: start + 0.07, curve: .hold),
       Keyframe(side, at: start + 0.14, curve: .easeOut),
     ]
   }
