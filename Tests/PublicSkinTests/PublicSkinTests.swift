@@ -12,12 +12,16 @@ import UIKit
   private func pair(_ name: String) throws -> Pair {
     switch name {
     case "appCoda": (try AppCoda.skin("HELLO"), .appCoda.text("HELLO"))
-    default: (try DepartureBoard.skin("TODAY"), .board.text("TODAY"))
+    case "board": (try DepartureBoard.skin("TODAY"), .board.text("TODAY"))
+    case "dots": (try Dots.skin(), .dots)
+    case "dots of a palette": (try Dots.skin().palette(.brand), .dots.palette(.brand))
+    default: (Spokes.skin(), .spokes)
     }
   }
 
   @Test(
-    arguments: ["appCoda", "board"], [UIUserInterfaceStyle.light, .dark])
+    arguments: ["appCoda", "board", "spokes", "dots", "dots of a palette"],
+    [UIUserInterfaceStyle.light, .dark])
   func `a skin of the gallery can be written with public names`(
     name: String, appearance: UIUserInterfaceStyle
   ) async throws {
@@ -44,8 +48,7 @@ import UIKit
       let own = view.work
       view.work = { try await own?() ?? .updated }
       #expect(view.skin.name == "dots" && view.options.timeout == .seconds(30))
-      #expect(view.phase == .idle && view.outcome == nil)
-      #expect(view.content?.elements.isEmpty == false)
+      #expect(view.phase == .idle && view.outcome == nil && view.content?.elements.count == 7)
     }
   }
 

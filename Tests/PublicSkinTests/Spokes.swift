@@ -1,0 +1,195 @@
+import CustomRefreshControl
+import RefreshMotion
+import UIKit
+
+/// The gallery's spokes, as an app would write them.
+@MainActor enum Spokes {
+  static func skin() -> RefreshSkin {
+    RefreshSkin(
+      name: "spokes", loop: rolling, pull: coming, outro: leaving, unchanged: parked,
+      failure: heap, calm: circling(over: 3.2).on(wheel)
+    ) {
+      let hub = CGPoint(x: 0, y: -2)
+      return (0..<8).map { spoke(at: CGFloat($0) * .pi / 4) } + [
+        .stroke(circle(16.5, at: hub), .fixed(UIColor(.leaf)), width: 3)
+          .attaching([.fill(circle(3.4, at: hub), .fixed(UIColor(.leaf)))])
+          .forEndings(),
+        .fill(
+          try UIBezierPath(svgPath: "M-23 16H-14L-13 9ZM23 16H14L13 9Z"), .fixed(UIColor(.slate))
+        )
+        .forEndings(),
+        .stroke(
+          line(from: CGPoint(x: -58, y: 16), to: CGPoint(x: 58, y: 16)), .color(.secondaryLabel),
+          width: 1.5),
+      ]
+    }
+  }
+
+  // MARK: Shapes
+
+  /// Returns a spoke at an angle from the top, in radians, and as it reaches from the hub to the rim.
+  private static func spoke(at angle: CGFloat) -> ShapesContent.Shape {
+    func spoke(from start: CGFloat, to end: CGFloat) -> UIBezierPath {
+      line(
+        from: CGPoint(x: start * sin(angle), y: -start * cos(angle)),
+        to: CGPoint(x: end * sin(angle), y: -end * cos(angle)))
+    }
+    return .stroke(spoke(from: 8.625, to: 13.275), .color(.label), width: 3.45, about: .art)
+      .morphing(to: [spoke(from: 3, to: 16)])
+  }
+
+  private static func line(from start: CGPoint, to end: CGPoint) -> UIBezierPath {
+    let line = UIBezierPath()
+    line.move(to: start)
+    line.addLine(to: end)
+    return line
+  }
+
+  /// Returns a circle that begins at its top, from where a trim draws it.
+  private static func circle(_ radius: CGFloat, at center: CGPoint) -> UIBezierPath {
+    UIBezierPath(
+      arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
+  }
+
+  // MARK: Pull and loop
+
+  private static let wheel = ElementSelection.range(0..<8)
+  private static let rim = ElementSelection.element(8)
+  private static let chocks = ElementSelection.element(9)
+  private static let road = ElementSelection.last
+
+  /// How far it goes from one spoke to the next, in points.
+  private static let step = 11.5
+
+  private static var rolling: Motion {
+    Together {
+      Fade(from: brightness(lit: 0), to: brightness(lit: 0), over: 1.92)
+      going(over: [1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1, 0])
+    }
+    .on(wheel)
+  }
+
+  /// It comes in from the side, as its spokes grow.
+  private static var coming: Motion {
+    Together {
+      Trim(fromEnd: 0, end: 1, over: 0.7).on(road)
+      Together {
+        Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15)
+        Trim(fromStart: 0.45, fromEnd: 0.55, start: 0, end: 1, over: 0.7)
+        Motion {
+          Together {
+            Rotate(from: -1.25 * .pi, to: -1.25 * .pi, over: 0)
+            Move(fromX: -5 * step, x: -5 * step, over: 0)
+          }
+          going(over: [-4, -3, -2, -1, 0])
+        }
+      }
+      .on(wheel)
+    }.motion
+  }
+
+  /// Returns the way of the wheel from spoke to spoke, counted from the middle: it sinks between two of them.
+  private static func going(over spokes: [Int]) -> Motion {
+    Motion {
+      for spoke in spokes {
+        Together {
+          Rotate(to: Double(spoke) * .pi / 4, over: 0.16, curve: .easeInOut)
+          Move(x: Double(spoke) * step, over: 0.16, curve: .easeInOut)
+          Motion {
+            Move(y: 1.6, over: 0.08, curve: .fall)
+            Move(y: 0, over: 0.08, curve: .rise)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Ending
+
+  /// At one side its spokes grow, and a rim is laid around it, on which it rolls off along the line.
+  private static var leaving: Motion {
+    Together {
+      Together {
+        Motion {
+          Together {
+            Rotate(to: -.pi / 2, over: 0.14, curve: .easeInOut)
+            Move(x: -34, y: -2, over: 0.14, curve: .easeInOut)
+          }
+          Wait(0.1)
+          Together {
+            Rotate(to: 1.5 * .pi, over: 0.3, curve: .easeInOut)
+            Move(x: 36, over: 0.3, curve: .easeInOut)
+          }
+        }
+        Fade(to: 1, over: 0.14)
+        Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.1)
+        Recolor(to: .hue(.leaf)).delayed(by: 0.12)
+      }
+      .on(wheel)
+      Together {
+        Fade(from: 0, to: 1, over: 0.02)
+        Trim(fromEnd: 0, end: 1, over: 0.12, curve: .easeInOut)
+        Motion {
+          Move(fromX: -34, x: -34, over: 0.12)
+          Move(x: 36, over: 0.3, curve: .easeInOut)
+        }
+      }
+      .delayed(by: 0.12).on(rim)
+      Recolor(to: .hue(.leaf)).delayed(by: 0.24).on(road)
+      Wait(RefreshSkin.longestEnding)
+    }.motion
+  }
+
+  /// Nothing has changed: it is parked in the middle, between chocks.
+  private static var parked: Motion {
+    Together {
+      Recolor(to: .hue(.slate)).staggered(over: 0.15).on(wheel)
+      Together {
+        Fade(to: 1, over: 0.2)
+        Rotate(to: 0, over: 0.3, curve: .easeOut)
+        Move(x: 0, y: 0, over: 0.3, curve: .easeOut)
+      }
+      .on(wheel)
+      Together {
+        Fade(from: 0, to: 1, over: 0.04)
+        Scale(fromX: 1.7, fromY: 1, x: 1, y: 1, over: 0.2, curve: .easeOut)
+      }
+      .delayed(by: 0.26).on(chocks)
+      Wait(RefreshSkin.longestEnding)
+    }.motion
+  }
+
+  /// The wheel falls to pieces: its spokes lie in a heap on the ground, and the lowest one falls first.
+  private static var heap: Motion {
+    Together {
+      Together {
+        Fade(to: 1, over: 0.1)
+        Move(
+          x: .each([10.6, -0.3, 3.1, -6.1, -15.5, -3.1, 1, 11.1]),
+          y: .each([7.5, 4.9, 13.6, 13.7, 13.6, 13.7, 5.6, 8]), over: 0.34, curve: .fall)
+        Rotate(
+          to: .each([-1.32, 1.24, 0, -0.79, -1.57, 0.79, -0.4, -0.91]), over: 0.34, curve: .easeIn)
+        Recolor(to: .hue(.coral))
+      }
+      .staggered(over: 0.16, from: .center)
+      .on(wheel)
+      Wait(RefreshSkin.longestEnding)
+    }.motion
+  }
+
+  // MARK: Light
+
+  /// Returns a wave of light that goes around in a time in seconds.
+  private static func circling(over duration: Double) -> Motion {
+    Track(
+      .opacity, from: brightness(lit: 0),
+      (1...8).map { Keyframe(brightness(lit: $0), at: duration / 8 * Double($0)) }
+    ).motion
+  }
+
+  /// Returns the brightness of each of the eight spokes while one is the darkest.
+  private static func brightness(lit: Int) -> ElementValue {
+    let tail = [1, 0.6, 0.5, 0.45, 0.45, 0.45, 0.5, 0.6]
+    return .each((0..<8).map { spoke in tail[(lit - spoke + 8) % 8] })
+  }
+}
