@@ -11,6 +11,8 @@ import UIKit
 
   private func pair(_ name: String) throws -> Pair {
     switch name {
+    case "fan": (Fan.skin(), .fan)
+    case "tick": (Tick.skin(), .tick)
     case "appCoda": (try AppCoda.skin("HELLO"), .appCoda.text("HELLO"))
     case "board": (try DepartureBoard.skin("TODAY"), .board.text("TODAY"))
     case "dots": (try Dots.skin(), .dots)
@@ -20,7 +22,7 @@ import UIKit
   }
 
   @Test(
-    arguments: ["appCoda", "board", "spokes", "dots", "dots of a palette"],
+    arguments: ["fan", "tick", "appCoda", "board", "spokes", "dots", "dots of a palette"],
     [UIUserInterfaceStyle.light, .dark])
   func `a skin of the gallery can be written with public names`(
     name: String, appearance: UIUserInterfaceStyle
