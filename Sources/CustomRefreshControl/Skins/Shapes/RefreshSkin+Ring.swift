@@ -13,6 +13,15 @@ extension RefreshSkin {
     /// The inner face, which is seen from near the edge.
     let face = ElementSelection.element(4)
     let half = ElementSelection.element(5)
+    let turn = Together {
+      Track(
+        .scaleX, from: 1,
+        (0.12, at: 0.35, .turningAway), (1, at: 0.7, .turningHere),
+        (0.12, at: 1.05, .turningAway), (1, at: 1.4, .turningHere))
+      Track(
+        .rotation, from: 0,
+        (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn))
+    }
     return RefreshSkin(
       "ring", "A ring closes with the pull, spins like a coin, and is set with a stone in the end.",
       art: .shapes {
@@ -53,37 +62,22 @@ extension RefreshSkin {
         ]
       },
       loop: Together {
+        for part in [ElementSelection.range(0..<3), face] { turn.on(part) }
         // Its two sides are as far apart as they are seen from the edge.
         for (side, way) in [(track, -1.4), (ring, 1.4)] {
-          Together {
-            Track(
-              .scaleX, from: 1,
-              (0.12, at: 0.35, .turningAway), (1, at: 0.7, .turningHere),
-              (0.12, at: 1.05, .turningAway), (1, at: 1.4, .turningHere))
-            Track(
-              .translationX, from: 0,
-              (way, at: 0.35, .turningHere), (0, at: 0.7, .turningAway),
-              (-way, at: 1.05, .turningHere), (0, at: 1.4, .turningAway))
-            Track(
-              .rotation, from: 0,
-              (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn))
-          }
+          Track(
+            .translationX, from: 0,
+            (way, at: 0.35, .turningHere), (0, at: 0.7, .turningAway),
+            (-way, at: 1.05, .turningHere), (0, at: 1.4, .turningAway)
+          )
           .on(side)
         }
-        Together {
-          Track(
-            .scaleX, from: 1,
-            (0.12, at: 0.35, .turningAway), (1, at: 0.7, .turningHere),
-            (0.12, at: 1.05, .turningAway), (1, at: 1.4, .turningHere))
-          Track(
-            .opacity, from: 0, (0, at: 0.27, .linear), (1, at: 0.32, .linear),
-            (1, at: 0.38, .linear), (0, at: 0.43, .linear), (0, at: 0.97, .linear),
-            (1, at: 1.02, .linear), (1, at: 1.08, .linear), (0, at: 1.13, .linear),
-            (0, at: 1.4, .linear))
-          Track(
-            .rotation, from: 0,
-            (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn))
-        }
+        Track(
+          .opacity, from: 0, (0, at: 0.27, .linear), (1, at: 0.32, .linear),
+          (1, at: 0.38, .linear), (0, at: 0.43, .linear), (0, at: 0.97, .linear),
+          (1, at: 1.02, .linear), (1, at: 1.08, .linear), (0, at: 1.13, .linear),
+          (0, at: 1.4, .linear)
+        )
         .on(face)
         // As it faces us, the light flashes on it.
         Together {
