@@ -175,8 +175,9 @@ import UIKit
         let state = player.timeline.loopState(of: element, at: time)
         if let ink, color != (state.color?.opaque ?? ink.components) { return false }
         return Property.allCases.allSatisfy { property in
-          // A layer shows a form as a path, which is no number.
-          if property == .form || property == .clipForm { return true }
+          if property == .form || property == .clipForm {
+            return player.shows(property, state[property], on: element, within: tolerance.shift)
+          }
           if property == .strokeStart || property == .strokeEnd, !isShape { return true }
           var difference = shown[property] - state[property]
           if property == .rotation { difference.formRemainder(dividingBy: 2 * .pi) }

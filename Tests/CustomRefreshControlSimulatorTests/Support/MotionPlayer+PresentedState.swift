@@ -14,6 +14,37 @@ extension MotionPlayer {
   func presentedColor(of element: Int) -> CGColor? {
     animators[element].color { $0.presentation() ?? $0 }
   }
+
+  /// Whether an element's presentation layer shows the path of a form; true for an element without forms.
+  ///
+  /// - Parameter tolerance: The largest distance of a point, in points.
+  func shows(
+    _ property: Property, _ form: Double, on element: Int, within tolerance: Double
+  ) -> Bool {
+    guard let shape = animators[element].element as? ShapeView,
+      let forms = property == .form ? shape.forms : shape.clipForms
+    else { return true }
+    let layer = property == .form ? shape.layer : shape.layer.mask
+    guard let shown = ((layer?.presentation() ?? layer) as? CAShapeLayer)?.path else {
+      return false
+    }
+    let (points, due) = (shown.points, forms.path(at: form).points)
+    return points.count == due.count
+      && zip(points, due).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) < tolerance }
+  }
+}
+
+extension CGPath {
+  /// The points of the moves, lines and curves, in their order.
+  fileprivate var points: [CGPoint] {
+    var points: [CGPoint] = []
+    applyWithBlock { element in
+      for place in 0..<element.pointee.type.pointCount {
+        points.append(element.pointee.points[place])
+      }
+    }
+    return points
+  }
 }
 
 extension ElementAnimator {

@@ -54,7 +54,7 @@ struct ShapeForms {
 }
 
 extension CGPathElementType {
-  fileprivate var pointCount: Int {
+  var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1
     case .addQuadCurveToPoint: 2
