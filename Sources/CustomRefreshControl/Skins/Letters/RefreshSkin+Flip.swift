@@ -27,7 +27,7 @@ extension RefreshSkin {
 /// The coins of a word, in points from the middle of the line.
 private struct Coins {
   static let gold: (light: UInt32, dark: UInt32) = (0xFFE7A3, 0x3D3215)
-  static let rim: UInt32 = 0xBE9630
+  static let rim: UInt32 = 0xB48C2C
   /// How wide a coin is that is seen from its edge, as a share of its face.
   private static let edgeWidth = 0.12
   private static let (ground, crest) = (26.0, -11.0)
