@@ -88,11 +88,16 @@ import UIKit
 
   @Test func `a motion that the app has set stays with another word`() throws {
     let own = Rotate(to: 1, over: 0.8).motion
-    let skin = RefreshSkin.shuffle.failure(own)
+    let skin = RefreshSkin.wave.failure(own)
     let instance = try skin.instance(strings: RefreshStrings(language: "fr"))
     #expect(instance.motions.failure?.state(of: 0, at: 1).rotation == 1)
     let english = try skin.instance(strings: RefreshStrings(language: "en"))
-    #expect(instance.motions.pull?.elementCount != english.motions.pull?.elementCount)
+    /// Where the surfer's board comes from, at the end of the word; the surfer and a spray follow it.
+    func start(_ instance: SkinInstance) -> Double? {
+      let board = instance.content.elements.count - 3
+      return instance.motions.pull?.state(of: board, at: 0).translationX
+    }
+    #expect(try #require(start(instance)) != start(english))
   }
 
   @Test(arguments: ["wave", "shuffle", "board", "appCoda", "assemble"])
