@@ -109,6 +109,19 @@ import Testing
     }
   }
 
+  @Test func `a drawing of the same name in another folder is another drawing`() throws {
+    try withFolder { folder in
+      for name in ["ios", "android"] {
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+      }
+      #expect(try run(["ios/bell.svg": dot], into: folder).isWhole)
+      let found = try run(["android/bell.svg": dot], into: folder)
+      #expect(!found.isWhole && found.complaints.count == 1, "\(found.complaints)")
+      #expect(try run(["ios/bell.svg": dot], into: folder).isWhole)
+    }
+  }
+
   @Test func `what was changed by hand is not written over`() throws {
     try withFolder { folder in
       #expect(try run(["bell.svg": dot], into: folder).isWhole)
