@@ -169,6 +169,21 @@ import Testing
     }
   }
 
+  @Test func `a fill that opens and closes many times is followed`() throws {
+    let square = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}}"#
+    // To and fro along one side, twice a frame.
+    let steps = (0...120).map { step in
+      let end = step % 2 == 0 ? 30 + step % 14 : 48
+      return
+        #"{"t":\#(Double(step) / 2),"s":[\#(end)],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}}"#
+    }
+    let found = try shown(
+      "\(square),\(fill),"
+        + #"{"ty":"tm","s":{"k":0},"e":{"a":1,"k":[\#(steps.joined(separator: ","))]},"o":{"k":0}}"#
+    )
+    #expect(!found.report.notes.contains { $0.kind == .omitted || $0.kind == .approximated })
+  }
+
   @Test func `a form of other points is told`() throws {
     let other =
       #"{"t":60,"s":[{"v":[[0,0],[5,0]],"i":[],"o":[],"c":true}]}"#

@@ -9,13 +9,17 @@ struct FormFit {
   private let tolerance: Double
   private var curves: [TimingCurve] = [.linear]
   private var outlines: [Outline] = []
+  /// The lines and curves of the forms.
+  private var segments = 0
   private var keyframes: [AnimatedValue.Keyframe] = []
 
   /// The times within a span at which a timing is compared, as shares.
   private static let shares = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875]
 
-  /// The most forms, the timings of the file that are tried, and how often a span is halved.
-  private static let (formLimit, curveLimit, deepest) = (64, 8, 5)
+  /// The most lines and curves of all forms together, of which each counts as some at least.
+  private static let (segmentLimit, leastSegments) = (40_000, 100)
+  /// The most timings of the file that are tried, and how often a span is halved.
+  private static let (curveLimit, deepest) = (8, 5)
 
   /// Returns the forms of an outline, which is changed evenly between frames; nil if there are too many.
   ///
@@ -31,7 +35,7 @@ struct FormFit {
     let marks = Set(marks).sorted()
     for (start, end) in zip(marks, marks.dropFirst()) where end - start > Tolerance.frame {
       fit.add(start, end, depth: deepest)
-      guard fit.outlines.count <= formLimit else { return nil }
+      guard fit.segments <= segmentLimit else { return nil }
     }
     return fit.forms
   }
@@ -80,6 +84,7 @@ struct FormFit {
       return
     }
     outlines.append(outline)
+    segments += max(Self.leastSegments, outline.segments.count)
     keyframes.append(.init(frame: frame, value: [Double(outlines.count - 1)]))
   }
 }
