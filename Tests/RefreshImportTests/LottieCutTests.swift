@@ -128,6 +128,7 @@ import Testing
 
   @Test(arguments: [
     (["a", "s"], 100.0), (["a", "i"], 100.0), (["s", "s"], 100.0), (["a", "s", "i"], 60.0),
+    (["f"], 200.0), (["f", "s"], 100.0),
   ])
   func `masks cut one after another`(modes: [String], area: Double) throws {
     // −10…0, −5…5 and −8…10 of a square of −10…10.

@@ -155,7 +155,7 @@ import Testing
     #expect(
       hole?.isEvenOdd == true
         && hole?.outline.box?.contains(Box(x: -30, y: -30, width: 60, height: 60)) == true)
-    let other = try masked("f")
+    let other = try masked("l")
     #expect(other.art.elements[0].cut == nil)
     #expect(other.report.notes.contains { $0.kind == .omitted && $0.layer == "half" })
   }

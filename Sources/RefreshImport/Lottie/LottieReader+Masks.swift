@@ -13,7 +13,9 @@ extension LottieReader {
     guard isUsed, !masks.isEmpty, !shapes.isEmpty else {
       return layer["masksProperties"].dismiss()
     }
-    let found = masks.compactMap { mask in self.mask(mask, clock) }
+    var found = masks.compactMap { mask in self.mask(mask, clock) }
+    // The difference from nothing is all of it.
+    if found.first?.mode == "f" { found[0].mode = "a" }
     for index in shapes.indices {
       shapes[index].inFile.masks.append(.init(masks: found, depth: depth.transforms))
     }
