@@ -133,9 +133,14 @@ extension Baker {
     func state(at frame: Double) -> MovingState {
       if let known = states[frame] { return known }
       var matrix = Affine.identity
-      // As in a loop over indices of `matrix(at:in:)`, no transform is copied.
+      let transforms = shape.transforms
       for index in still.indices {
-        matrix = matrix * (still[index] ?? shape.transforms[index].matrix(at: frame))
+        // Not by `??`, whose closure copies the transform.
+        if let own = still[index] {
+          matrix = matrix * own
+        } else {
+          matrix = matrix * transforms[index].matrix(at: frame)
+        }
       }
       let state = shape.state(at: frame, matrix)
       states[frame] = state
