@@ -13,7 +13,7 @@ extension LottieReader {
       return
     }
     let known: [Int: (text: String, remedy: String)] = [
-      5: ("Text is not taken.", "Convert it: Create > Create Shapes from Text."),
+      5: ("Text is not taken.", "Export with glyphs, or convert it: Create > Create Shapes from Text."),
       6: ("Sound is not played.", "Remove the layer."),
       13: ("The camera is not used.", "Animate the layers."),
     ]
@@ -89,8 +89,6 @@ enum HarmlessKeys {
       "meta": "who has made the file",
       "props": "settings of the program that has written the file",
       "tiny": "says that names were shortened",
-      "fonts": "the fonts of texts, which are told",
-      "chars": "the characters of texts, which are told",
       "comps": "a list that is empty in all versions",
     ],
     "layers": [

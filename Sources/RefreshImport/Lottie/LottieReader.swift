@@ -18,6 +18,7 @@ struct LottieReader {
   /// The pictures by the assets that have them.
   var images: [String: ArtImage] = [:]
   let files: Files
+  let fonts: Fonts
   private var opened: [String] = []
   private var layerCount = 0
   var counts = ShapeItems.Counts()
@@ -70,6 +71,7 @@ struct LottieReader {
     for asset in root["assets"].array ?? [] {
       if let id = asset["id"].identifier { assets[id] = asset }
     }
+    fonts = Fonts(root)
     ExpressionBaker.run(layers, assets, size: size, rate: rate, frames: frames)
     markers = Self.markers(root["markers"].array ?? [], until: last)
     var drawn = try compose(layers, Surroundings())
@@ -224,20 +226,14 @@ struct LottieReader {
     var drawn: [MovingShape] = []
     switch kind {
     case 0: drawn = try composition(layer, around)
-    case 1:
-      drawn = solid(layer, title).map { $0.placed(around.transforms, around.fades, around.windows) }
     case 3: break
-    case 4:
-      drawn = try items(of: layer, title, outer.clock).map {
-        $0.placed(around.transforms, around.fades, around.windows)
-      }
     default:
-      guard kind == 2, let picture = picture(layer, title) else {
+      guard let own = try content(of: layer, kind, title, outer.clock) else {
         let shape = missing(layer, kind, title)
         tellUnused(layer, kind, title)
         return [shape].compactMap { $0?.placed(around.transforms, around.fades, around.windows) }
       }
-      drawn = [picture.placed(around.transforms, around.fades, around.windows)]
+      drawn = own.map { $0.placed(around.transforms, around.fades, around.windows) }
     }
     mask(
       &drawn, layer, title, outer.clock,
@@ -245,6 +241,19 @@ struct LottieReader {
     try applyEffects(of: layer, to: &drawn, title, around, outer)
     tellStyles(layer, title)
     return drawn
+  }
+
+  /// Returns what a layer has itself, the first at the back; nil if that is not taken.
+  private mutating func content(
+    of layer: JSONValue, _ kind: Int, _ title: String, _ clock: Clock
+  ) throws(ImportError) -> [MovingShape]? {
+    switch kind {
+    case 1: solid(layer, title)
+    case 2: picture(layer, title).map { [$0] }
+    case 4: try items(of: layer, title, clock)
+    case 5: try text(layer, title, clock)
+    default: nil
+    }
   }
 
   /// Whether a layer is shown at some time of the animation.
