@@ -3,9 +3,12 @@
   players.py files PROGRAM WORK FILE…    ThorVG, rlottie and lottie-web in Chromium, on white and on black
   players.py ios PROGRAM WORK FOLDER     lottie-ios' own pictures of the real Core Animation
 
-A difference is that of the ink: its sum, over the larger sum of what is not background in the two. Beside Core
-Animation it is the mean difference in percent of white, at the pixels of its pictures.
+A difference is that of the ink, as moving.py measures it. A file is as drawn if it is within 1 % of the ink of one
+player, or no further from lottie-web than the nearer of the others is: what players do not agree about, and how
+they cover the edges of thin lines, is held against nobody. Beside Core Animation it is the mean difference in percent
+of white, at the pixels of its pictures.
 """
+import codecs
 import json
 import pathlib
 import re
@@ -18,9 +21,8 @@ from concurrent.futures import ProcessPoolExecutor
 import numpy
 from PIL import Image
 
-COUNT = 10
-# How long after a time the showcase shows what happens then, in seconds.
-LATE = 0.0006
+from moving import BACKGROUNDS, COUNT, FINENESS, LATE, LIMIT, ink_error
+
 SCRIPT = pathlib.Path(sys.argv[3], "lottie.js")
 # A difference of the ink that is one of edges alone, in percent.
 NEAR = 10
@@ -47,11 +49,6 @@ def pixels(image):
     return numpy.asarray(image).astype(float)
 
 
-def ink(one, other, background):
-    sums = [numpy.abs(p - background).sum() for p in (one, other)]
-    return 100 * numpy.abs(one - other).sum() / max(*sums, 1)
-
-
 def frames(file):
     """The frames at which pictures are compared: as late as ours, which show what happens at a time just after it."""
     data = json.loads(file.read_text())
@@ -63,18 +60,19 @@ def thorvg(file, width, height):
 
     engine = tvg.Engine()
     canvas = tvg.SwCanvas(engine)
-    canvas.set_target(width, height)
+    size = width * FINENESS, height * FINENESS
+    canvas.set_target(*size)
     animation = tvg.LottieAnimation(engine)
     picture = animation.get_picture()
     picture.load(str(file))
-    picture.set_size(width, height)
+    picture.set_size(*size)
     canvas.add(picture)
     for frame in frames(file):
         animation.set_frame(frame)
         canvas.update()
         canvas.draw(True)
         canvas.sync()
-        yield pixels(canvas.get_pillow().convert("RGBA"))
+        yield coarse(pixels(canvas.get_pillow().convert("RGBA")))
 
 
 def rlottie(file, width, height):
@@ -84,8 +82,9 @@ def rlottie(file, width, height):
     total = animation.lottie_animation_get_totalframe()
     for index in range(COUNT):
         # It shows whole frames only.
-        yield pixels(animation.render_pillow_frame(
-            frame_num=int(total * index / COUNT + 1e-6), width=width, height=height).convert("RGBA"))
+        frame = animation.render_pillow_frame(
+            frame_num=int(total * index / COUNT + 1e-6), width=width * FINENESS, height=height * FINENESS)
+        yield coarse(pixels(frame.convert("RGBA")))
 
 
 def lottie_web(file, width, height):
@@ -95,7 +94,7 @@ def lottie_web(file, width, height):
 <body><script>{SCRIPT.read_text()}</script><script>
 for (const [index, frame] of {frames(file)}.entries()) {{
   const container = document.body.appendChild(document.createElement("div"))
-  container.style.top = index * {height} + "px"
+  container.style.left = index * {width} + "px"
   const data = JSON.parse({text})
   lottie.loadAnimation({{ container, renderer: "svg", loop: false, autoplay: false, animationData: data }})
     .goToAndStop(frame, true)
@@ -107,13 +106,20 @@ for (const [index, frame] of {frames(file)}.entries()) {{
         subprocess.run(
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
              "--default-background-color=00000000", "--force-color-profile=srgb",
-             f"--window-size={max(width, 500)},{COUNT * height + 200}",
+             f"--window-size={max(COUNT * width, 500)},{height + 200}", f"--force-device-scale-factor={FINENESS}",
              f"--screenshot={folder}/page.png", html.as_uri()],
             check=True, capture_output=True, timeout=120)
         whole = pixels(Image.open(f"{folder}/page.png").convert("RGBA"))
     whole[..., :3] *= whole[..., 3:] / 255
+    whole = coarse(whole)
     for index in range(COUNT):
-        yield whole[index * height : (index + 1) * height, :width]
+        yield whole[:height, index * width : (index + 1) * width]
+
+
+def coarse(picture):
+    """A picture of so many pixels that each of those that are compared is the mean of several."""
+    height, width, _ = picture.shape
+    return picture.reshape(height // FINENESS, FINENESS, width // FINENESS, FINENESS, 4).mean((1, 3))
 
 
 def played(player, file, width, height):
@@ -129,51 +135,95 @@ def told(report):
     return re.findall(r"^(?:left out|approximated) .*$", report, re.M)
 
 
+def difference(ours, theirs):
+    """The mean difference of pictures by backgrounds from those of a player, or of two players; None without one."""
+    if ours is None or theirs is None:
+        return None
+    return statistics.mean(
+        ink_error(one, other, background)
+        for background in BACKGROUNDS.values()
+        for one, other in zip(ours[background], theirs[background]))
+
+
+def plain(file, work):
+    """A file without a byte order mark, with which most players know none."""
+    data = file.read_bytes()
+    if not data.startswith(codecs.BOM_UTF8):
+        return file
+    copy = work / file.name
+    copy.write_bytes(data.removeprefix(codecs.BOM_UTF8))
+    return copy
+
+
+def shown(player, file, width, height):
+    """Returns what a player shows, by backgrounds; None if it does not know the file."""
+    try:
+        # In a process of its own, as a player may end by a signal.
+        with ProcessPoolExecutor(1) as pool:
+            frames = pool.submit(played, player, file, width, height).result()
+    except Exception:
+        return None
+    return {background: [on(frame, background) for frame in frames] for background in BACKGROUNDS.values()}
+
+
+class Row:
+    """How far a skin is from each player, and the players from lottie-web."""
+
+    def __init__(self, file, ours, report):
+        height, width = ours[255][0].shape[:2]
+        theirs = {player.__name__: shown(player, file, width, height) for player in PLAYERS}
+        web = theirs["lottie_web"]
+        self.name, self.notes = file.name, told(report)
+        self.errors = {name: difference(ours, pictures) for name, pictures in theirs.items()}
+        self.near = least(self.errors.values())
+        self.peer = least(difference(theirs[player.__name__], web) for player in PLAYERS[:-1])
+        self.is_near = self.near is not None and self.near <= LIMIT
+        self.is_as_drawn = self.is_near or (self.peer is not None and self.errors["lottie_web"] <= self.peer)
+
+    def __str__(self):
+        each = ", ".join(f"{name} {short(error)}" for name, error in self.errors.items())
+        mark = " " if self.is_as_drawn else "!"
+        return f"{short(self.near, 2):>7} {mark} {self.name}  ({each}; others {short(self.peer)})  {'; '.join(self.notes)[:140]}"
+
+
+PLAYERS = (thorvg, rlottie, lottie_web)
+
+
+def least(numbers):
+    return min((number for number in numbers if number is not None), default=None)
+
+
+def short(number, decimals=1):
+    return "-" if number is None else format(number, f".{decimals}f")
+
+
 def files(program, work, names):
     rows, refused = [], []
     for file in map(pathlib.Path, names):
-        grounds = {}
-        for background, options in ((255, ()), (0, ("--dark",))):
-            pictures, report = imported(program, file, work, COUNT, *options)
-            if pictures is None:
+        ours = {}
+        for options, background in BACKGROUNDS.items():
+            ours[background], report = imported(program, file, work, COUNT, *options)
+            if ours[background] is None:
                 break
-            grounds[background] = pictures
-        if pictures is None:
+        if None in ours.values():
             refused.append((file.name, report))
-            continue
-        height, width = grounds[255][0].shape[:2]
-        errors = {}
-        for player in (thorvg, rlottie, lottie_web):
-            try:
-                # In a process of its own, as a player may end by a signal.
-                with ProcessPoolExecutor(1) as pool:
-                    theirs = pool.submit(played, player, file, width, height).result()
-            except Exception:  # A player may not know the file at all.
-                errors[player.__name__] = None
-                continue
-            errors[player.__name__] = statistics.mean(
-                ink(own, on(other, background), background)
-                for background, own_pictures in grounds.items()
-                for own, other in zip(own_pictures, theirs))
-        known = [error for error in errors.values() if error is not None]
-        if known:
-            rows.append((min(known), file.name, errors, told(report)))
-    rows.sort(reverse=True, key=lambda row: row[0])
-    print("ink off in %, of the nearer player, and what the report tells")
-    for nearest, name, errors, notes in rows:
-        each = ", ".join(
-            f"{player} {'-' if error is None else format(error, '.1f')}" for player, error in errors.items())
-        print(f"{nearest:7.2f}  {name}  ({each})  {'; '.join(notes)[:140]}")
-    for player in (thorvg, rlottie, lottie_web):
-        if not any(errors[player.__name__] is not None for _, _, errors, _ in rows):
-            sys.exit(f"{player.__name__} has played no file.")
+        else:
+            rows.append(Row(plain(file, work), ours, report))
+    rows.sort(reverse=True, key=lambda row: row.near or 0)
+    print("ink off in %, of the nearest player, of each, and of the other players from lottie-web; ! is not as drawn")
+    for row in rows:
+        print(row)
     for name, reason in refused:
         print(f"refused  {name}: {reason[:200]}")
-    silent = [name for nearest, name, _, notes in rows if nearest > NEAR and not notes]
-    if rows:
-        print(
-            f"{len(rows)} files, median {statistics.median(row[0] for row in rows):.2f} % of the ink, "
-            f"{len(refused)} refused, {len(silent)} off without a word: {', '.join(silent)}")
+    for player in PLAYERS:
+        if rows and all(row.errors[player.__name__] is None for row in rows):
+            sys.exit(f"{player.__name__} has played no file.")
+    whole = [row for row in rows if not row.notes]
+    silent = [row.name for row in whole if row.near is not None and row.near > NEAR and not row.is_as_drawn]
+    print(
+        f"{len(names)} files, {len(refused)} refused, {len(whole)} about which nothing is told, of these "
+        f"{sum(row.is_near for row in whole)} within {LIMIT} % of the ink of a player, {sum(row.is_as_drawn for row in whole)} as drawn; "
+        f"off by more than {NEAR} % without a word: {', '.join(silent) or 'none'}")
 
 
 def ios(program, work, folder):
@@ -250,4 +300,5 @@ def main():
         ios(program, work, rest[0])
 
 
-main()
+if __name__ == "__main__":
+    main()
