@@ -21,7 +21,7 @@ from concurrent.futures import ProcessPoolExecutor
 import numpy
 from PIL import Image
 
-from moving import BACKGROUNDS, COUNT, FINENESS, LATE, LIMIT, ink_error
+from moving import BACKGROUNDS, COUNT, FINENESS, LATE, LIMIT, WIDTH, ink_error
 
 SCRIPT = pathlib.Path(sys.argv[3], "lottie.js")
 # A difference of the ink that is one of edges alone, in percent.
@@ -60,19 +60,18 @@ def thorvg(file, width, height):
 
     engine = tvg.Engine()
     canvas = tvg.SwCanvas(engine)
-    size = width * FINENESS, height * FINENESS
-    canvas.set_target(*size)
+    canvas.set_target(width, height)
     animation = tvg.LottieAnimation(engine)
     picture = animation.get_picture()
     picture.load(str(file))
-    picture.set_size(*size)
+    picture.set_size(width, height)
     canvas.add(picture)
     for frame in frames(file):
         animation.set_frame(frame)
         canvas.update()
         canvas.draw(True)
         canvas.sync()
-        yield coarse(pixels(canvas.get_pillow().convert("RGBA")))
+        yield pixels(canvas.get_pillow().convert("RGBA"))
 
 
 def rlottie(file, width, height):
@@ -82,9 +81,8 @@ def rlottie(file, width, height):
     total = animation.lottie_animation_get_totalframe()
     for index in range(COUNT):
         # It shows whole frames only.
-        frame = animation.render_pillow_frame(
-            frame_num=int(total * index / COUNT + 1e-6), width=width * FINENESS, height=height * FINENESS)
-        yield coarse(pixels(frame.convert("RGBA")))
+        yield pixels(animation.render_pillow_frame(
+            frame_num=int(total * index / COUNT + 1e-6), width=width, height=height).convert("RGBA"))
 
 
 def lottie_web(file, width, height):
@@ -106,20 +104,20 @@ for (const [index, frame] of {frames(file)}.entries()) {{
         subprocess.run(
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
              "--default-background-color=00000000", "--force-color-profile=srgb",
-             f"--window-size={max(COUNT * width, 500)},{height + 200}", f"--force-device-scale-factor={FINENESS}",
+             f"--window-size={max(COUNT * width, 500)},{height + 200}",
              f"--screenshot={folder}/page.png", html.as_uri()],
             check=True, capture_output=True, timeout=120)
         whole = pixels(Image.open(f"{folder}/page.png").convert("RGBA"))
     whole[..., :3] *= whole[..., 3:] / 255
-    whole = coarse(whole)
     for index in range(COUNT):
         yield whole[:height, index * width : (index + 1) * width]
 
 
 def coarse(picture):
-    """A picture of so many pixels that each of those that are compared is the mean of several."""
-    height, width, _ = picture.shape
-    return picture.reshape(height // FINENESS, FINENESS, width // FINENESS, FINENESS, 4).mean((1, 3))
+    """A picture whose pixels are the means of several, each way: what covers an edge in few steps looks alike."""
+    height, width = (length // FINENESS for length in picture.shape[:2])
+    picture = picture[: height * FINENESS, : width * FINENESS]
+    return picture.reshape(height, FINENESS, width, FINENESS, -1).mean((1, 3))
 
 
 def played(player, file, width, height):
@@ -163,7 +161,7 @@ def shown(player, file, width, height):
             frames = pool.submit(played, player, file, width, height).result()
     except Exception:
         return None
-    return {background: [on(frame, background) for frame in frames] for background in BACKGROUNDS.values()}
+    return {background: [coarse(on(frame, background)) for frame in frames] for background in BACKGROUNDS.values()}
 
 
 class Row:
@@ -174,7 +172,8 @@ class Row:
         theirs = {player.__name__: shown(player, file, width, height) for player in PLAYERS}
         web = theirs["lottie_web"]
         self.name, self.notes = file.name, told(report)
-        self.errors = {name: difference(ours, pictures) for name, pictures in theirs.items()}
+        own = {background: [coarse(picture) for picture in pictures] for background, pictures in ours.items()}
+        self.errors = {name: difference(own, pictures) for name, pictures in theirs.items()}
         self.near = least(self.errors.values())
         self.peer = least(difference(theirs[player.__name__], web) for player in PLAYERS[:-1])
         self.is_near = self.near is not None and self.near <= LIMIT
@@ -202,7 +201,8 @@ def files(program, work, names):
     for file in map(pathlib.Path, names):
         ours = {}
         for options, background in BACKGROUNDS.items():
-            ours[background], report = imported(program, file, work, COUNT, *options)
+            ours[background], report = imported(
+                program, file, work, COUNT, *options, "--width", str(WIDTH * FINENESS))
             if ours[background] is None:
                 break
         if None in ours.values():

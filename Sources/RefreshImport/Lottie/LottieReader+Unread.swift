@@ -13,7 +13,9 @@ extension LottieReader {
       return
     }
     let known: [Int: (text: String, remedy: String)] = [
-      5: ("Text is not taken.", "Export with glyphs, or convert it: Create > Create Shapes from Text."),
+      5: (
+        "Text is not taken.", "Export with glyphs, or convert it: Create > Create Shapes from Text."
+      ),
       6: ("Sound is not played.", "Remove the layer."),
       13: ("The camera is not used.", "Animate the layers."),
     ]
