@@ -147,6 +147,10 @@ import UIKit
     await shown.turn()
     #expect(shown.pageOutcomes == [.unchanged])
     #expect(footer.hasMoreData && footer.status == .idle && statuses == [.loading, .idle])
+    // Nor does the footer say so itself, in its list or out of it.
+    #expect(footer.outcome == .updated)
+    list.footer = nil
+    #expect(footer.hasMoreData)
   }
 
   @Test func `a page whose sections have no items is the last`() async {

@@ -113,6 +113,21 @@ import UIKit
     #expect(table.backgroundView == nil && view.superview == nil)
   }
 
+  @Test func `a button in it keeps its touches where a tap elsewhere retries`() {
+    let background = PhaseBackgroundView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (content, button) = (UIView(), UIButton())
+    button.frame = CGRect(x: 100, y: 100, width: 80, height: 44)
+    content.addSubview(button)
+    background.content = content
+    background.layoutIfNeeded()
+    func hits() -> [UIView?] {
+      [CGPoint(x: 120, y: 120), CGPoint(x: 20, y: 20)].map { background.hitTest($0, with: nil) }
+    }
+    #expect(hits() == [button, content])
+    background.onTap = {}
+    #expect(hits() == [button, background])
+  }
+
   @Test func `a background view of the app's own stays, and has it in front`() {
     let table = table()
     let (first, second) = (UIView(), UIView())

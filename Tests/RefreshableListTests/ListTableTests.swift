@@ -140,12 +140,14 @@ import UIKit
     #expect(asked == 2)
   }
 
-  @Test func `rows with equal identities are shown by a reload`() async {
+  @Test func `rows with equal identities are shown by a reload, and stay selected`() async {
     let shown = ShownList(items: ["a", "b"])
+    shown.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     for rows in [["c", "a", "c", "b"], ["b", "a"]] {
       shown.list.items = rows
       await shown.turn()
       #expect(shown.texts == rows)
+      #expect(shown.table.indexPathForSelectedRow?.row == rows.firstIndex(of: "b"))
     }
   }
 

@@ -66,4 +66,20 @@ import UIKit
     await feed.advance(0.1)
     #expect(phases.count == told)
   }
+
+  @Test(arguments: HostKind.pulled)
+  func `a scroll back in the handler of a pull is told before anything else moves`(
+    kind: HostKind
+  ) async {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    await feed.advance(0.1)
+    var phases: [RefreshPhase] = []
+    host.onPhaseChange = { [weak feed] phase in
+      phases.append(phase)
+      if case .pulling = phase { feed?.setPull(0) }
+    }
+    feed.setPull(30)
+    #expect(phases.count == 2 && phases.last == .idle && host.phase == .idle)
+  }
 }

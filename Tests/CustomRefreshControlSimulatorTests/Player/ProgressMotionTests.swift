@@ -64,6 +64,24 @@ import UIKit
     #expect(abs(shown.translationX - 50) < 1e-4 && feed.isStill)
   }
 
+  @Test func `the art turns the shorter way from the loop to the progress`() async throws {
+    await feed.pull(for: 0.1)
+    let player = try #require(feed.control.session.art.player)
+    // Three quarters of the turn that a second takes.
+    let isThere = await feed.simulator.advance(atMost: .seconds(2)) {
+      player.elapsed.map { $0.truncatingRemainder(dividingBy: 1) >= 0.75 } == true
+    }
+    #expect(isThere)
+    feed.control.progress = 0.5
+    var (turned, last) = (0.0, shown.rotation)
+    for _ in 0..<16 {
+      await feed.simulator.advance(frames: 1)
+      turned += (shown.rotation - last).remainder(dividingBy: 2 * .pi)
+      last = shown.rotation
+    }
+    #expect((0.2 * .pi)...(0.5 * .pi + 1e-4) ~= turned)
+  }
+
   @Test func `a progress that follows soon goes on from what is shown`() async throws {
     await feed.pull(for: 0.4)
     feed.control.progress = 0.2

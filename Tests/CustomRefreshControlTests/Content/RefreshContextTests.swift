@@ -1,4 +1,6 @@
 import CustomRefreshControl
+@testable import KitTestSupport
+import SharedTestSupport
 import TestIsolation
 import Testing
 import UIKit
@@ -23,5 +25,16 @@ import UIKit
     #expect(context.title == nil && context.tint == nil && context.motionStyle == .full)
     #expect(context.contentSizeCategory == .unspecified)
     #expect(context.edge == .top && !context.startsOnRelease)
+  }
+
+  @Test func `what ends out of sight is finished as it leaves`() throws {
+    let (stage, content) = (Stage(), OwnContent())
+    let view = ShownHost(.header, in: stage.window).view
+    view.skin = try .own(content)
+    view.refresh()
+    view.removeFromSuperview()
+    view.endRefreshing(with: .updated)
+    let leaving = content.contexts.first { $0.phase == .leaving }
+    #expect(leaving?.isFinished == true && leaving?.outcome == .updated)
   }
 }

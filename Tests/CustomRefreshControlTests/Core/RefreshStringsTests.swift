@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     ("en-GB", "en"), ("zh-CN", "zh-Hans"), ("zh", "zh-Hans"), ("zh-Hans-HK", "zh-Hans"),
-    ("zh-TW", "zh-Hant"), ("zh_HK", "zh-Hant"), ("zh-Hant-MO", "zh-Hant"), ("ja-JP", "ja"),
+    ("zh-TW", "zh-Hant"), ("zh_HK", "zh-Hant"), ("zh-Hant-MO", "zh-Hant"), ("zh-MO", "zh-Hant"),
+    ("ja-JP", "ja"),
     ("pt-PT", "pt-BR"), ("yue", "zh-Hans"), ("yue-Hant-HK", "zh-Hant"), ("AR", "ar"), ("tlh", "en"),
     ("", "en"),
   ])

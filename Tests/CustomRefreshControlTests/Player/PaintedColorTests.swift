@@ -130,6 +130,24 @@ import UIKit
     #expect(view.image === later && view.highlightedImage === latest && !view.isHighlighted)
   }
 
+  @Test func `an image that the app highlights no more while a motion paints it is painted so`()
+    throws
+  {
+    let (image, highlighted) = (template(side: 8), template(side: 4))
+    let view = UIImageView(image: image)
+    view.frame = frame
+    (view.highlightedImage, view.isHighlighted) = (highlighted, true)
+    let player = try player(view)
+    player.scrub(to: 1)
+    // As content does that sets both for each phase.
+    (view.highlightedImage, view.isHighlighted) = (highlighted, false)
+    player.updateShapes()
+    let mask = try #require(view.subviews.last?.mask as? UIImageView)
+    #expect(mask.image === image && !mask.isHighlighted)
+    player.rest()
+    #expect(view.highlightedImage === highlighted && !view.isHighlighted)
+  }
+
   @Test func `a style of a text that the app sets between refreshes is painted`() throws {
     let label = UILabel(frame: frame)
     label.text = "Refreshing all"
@@ -266,6 +284,7 @@ import UIKit
     text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 1))
     text.addAttribute(
       .foregroundColor, value: UIColor.green, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
     let player = try player(label)
     player.loop()
     label.text = "CD"

@@ -165,6 +165,22 @@ import Testing
     }
   }
 
+  @Test func `what was saved hundreds of refreshes ago is the own inset of then`() {
+    var side = Self.held(own: 20.5, room: 60)
+    let saved = side.shown
+    for _ in 0..<400 {
+      // A header that is scrolled out of view and back.
+      for room in [40, 20, 60] as [CGFloat] {
+        side.setRoom(room)
+        Self.settle(&side)
+      }
+    }
+    side.setRoom(0)
+    Self.settle(&side)
+    Self.change(&side) { _ in saved }
+    #expect(side.own == 20.5)
+  }
+
   @Test(arguments: [false, true])
   func `arbitrary numbers are the app's own`(isFull: Bool) {
     var full = SideInset(showing: 20)

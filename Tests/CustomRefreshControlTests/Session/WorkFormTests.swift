@@ -65,8 +65,23 @@ import UIKit
 
   @Test func `a callback that nobody can call any more ends the refresh as cancelled`() async {
     header.setWork { _ in }
-    await RefreshLog.$write.withValue({ _ in }) { await refresh() }
+    let log = Log()
+    await RefreshLog.$write.withValue({ log.add($0) }) { await refresh() }
     #expect(host.outcomes == [.cancelled] && header.phase == .idle)
+    #expect(log.lines.count == 1 && log.lines.first?.contains("without a call") == true)
+  }
+
+  @Test func `a callback that cancelled work gives up is not missed`() async {
+    var done: [RefreshCompletion] = []
+    header.setWork { done.append($0) }
+    let log = Log()
+    await RefreshLog.$write.withValue({ log.add($0) }) {
+      await refresh()
+      header.endRefreshing(with: .cancelled)
+      done = []
+      await host.turn()
+    }
+    #expect(host.outcomes == [.cancelled] && log.lines == [])
   }
 
   @Test func `work that is read and wrapped keeps its outcome`() async {

@@ -388,6 +388,26 @@ import UIKit
     }
   }
 
+  @Test(arguments: HostKind.pulled)
+  func `an event that the app sends before the window runs the work in it, once`(
+    kind: HostKind
+  ) async {
+    let scrollView = UIScrollView(frame: stage.window.bounds)
+    let view = scrollView.addHost(kind)
+    var runs = 0
+    view.work = {
+      runs += 1
+      return .updated
+    }
+    view.beginRefreshing()
+    view.sendActions(for: .valueChanged)
+    await stage.turn()
+    #expect(runs == 0 && view.phase == .idle)
+    stage.show(scrollView)
+    await stage.turn()
+    #expect(runs == 1)
+  }
+
   @Test func `an end out of sight is over at once`() {
     view.refresh()
     view.removeFromSuperview()

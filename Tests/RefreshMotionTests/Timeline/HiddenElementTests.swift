@@ -47,6 +47,20 @@ import Testing
     #expect(jumping.stillState(of: 0) == nil)
   }
 
+  @Test(arguments: [(0.0, 1.0), (1, 1.2)])
+  func `a loop takes time to lead back only what is seen where it begins and ends`(
+    opacity: Double, duration: Double
+  ) throws {
+    let loop = try Together {
+      Move(fromX: 0, x: 20, over: 1)
+      Motion {
+        Fade(from: opacity, to: 1, over: 0.5)
+        Fade(to: opacity, over: 0.5)
+      }
+    }.motion.timeline(for: 1)
+    #expect(abs(loop.leading(to: loop, over: 0.2).duration - duration) < 1e-12)
+  }
+
   @Test(arguments: [
     (1.0, 1.0, 1.0, true), (0.05, 1, 1, false), (1, -0.05, 1, false), (1, 1, 0.02, false),
   ])
