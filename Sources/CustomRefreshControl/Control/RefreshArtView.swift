@@ -9,6 +9,9 @@ import UIKit
 /// ```
 /// Core Animation runs the loop, and no other code runs meanwhile. The loop restarts by itself when
 /// the view reenters a window or the app returns to the foreground.
+///
+/// VoiceOver does not find the art, as it does not find a picture. Where nothing beside it says what it says,
+/// make the view an accessibility element with a label.
 open class RefreshArtView: UIView {
   /// The skin that the view shows.
   ///

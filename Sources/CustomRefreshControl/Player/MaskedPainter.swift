@@ -14,7 +14,6 @@ import UIKit
     overlay.frame = view.bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     overlay.isUserInteractionEnabled = false
-    overlay.accessibilityElementsHidden = true
     overlay.layer.backgroundColor = own.cgColor
     overlay.mask = makeMask()
     view.addSubview(overlay)

@@ -75,6 +75,14 @@ import UIKit
     art.skin = .wave
     #expect(art.error == nil && art.content != nil)
   }
+
+  @Test(arguments: [RefreshSkin.wave, .arrow, .tick])
+  func `VoiceOver finds no part of art, unless the app makes it one of its own`(skin: RefreshSkin) {
+    let art = RefreshArtView(skin: skin)
+    #expect(!art.isAccessibilityElement && art.subviews.count == 1)
+    #expect(art.subviews.allSatisfy { $0.accessibilityElementsHidden })
+  }
+
   @Test func `a skin is shown at a scale of at most 100`() throws {
     _ = try RefreshSkin.wave.size(100).validated()
     let error = RefreshError.motion(

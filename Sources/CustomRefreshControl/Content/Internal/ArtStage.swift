@@ -38,7 +38,6 @@ final class ArtStage: UIView {
     ]
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     isUserInteractionEnabled = false
-    canvas.accessibilityElementsHidden = true
     addSubview(host)
     addSubview(canvas)
     for mark in marks { canvas.addSubview(mark) }

@@ -39,6 +39,8 @@ final class SkinView: TraitView {
     super.init(frame: .zero)
     clipsToBounds = true
     isUserInteractionEnabled = false
+    // VoiceOver would find each letter of a word by itself.
+    accessibilityElementsHidden = true
     caption.textAlignment = .center
     caption.font = .preferredFont(forTextStyle: .footnote)
     caption.adjustsFontForContentSizeCategory = true
