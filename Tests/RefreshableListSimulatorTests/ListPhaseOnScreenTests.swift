@@ -148,6 +148,17 @@ import UIKit
     #expect(parts(feed).art?.isHidden == true && parts(feed).sentence?.isHidden == false)
   }
 
+  @Test func `a message stays during a refresh that the app's own model has not begun`() async {
+    let feed = ListFeed(items: [], footer: nil)
+    await feed.fail()
+    feed.list.onLoad = { [clock = feed.simulator.clock] _ in
+      try await clock.sleep(for: .seconds(3))
+      return .unchanged
+    }
+    await feed.pull(waiting: 1)
+    #expect(feed.list.header?.isRefreshing == true && parts(feed).sentence?.isHidden == false)
+  }
+
   @Test func `an empty list shows the list's skin while no header is in view`() async {
     let feed = ListFeed(items: [], footer: nil)
     feed.list.loadingSkin = .wave

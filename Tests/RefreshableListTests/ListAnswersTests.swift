@@ -59,6 +59,18 @@ import UIKit
     #expect(!list.tableView(table, shouldHighlightRowAt: path))
   }
 
+  @Test func `a row is deleted by the control that deletes, and by no other`() {
+    list.items = ["a", "b"]
+    var deleted: [String] = []
+    list.didDelete = { deleted.append($1) }
+    for style in [UITableViewCell.EditingStyle.none, .insert] {
+      list.tableView(table, commit: style, forRowAt: path)
+    }
+    #expect(list.items == ["a", "b"] && deleted == [])
+    list.tableView(table, commit: .delete, forRowAt: path)
+    #expect(list.items == ["b"] && deleted == ["a"])
+  }
+
   @Test func `a list without items has no rows, and its phase lies behind them`() {
     for phase in [ListPhase.empty, .loading, .failed("Offline")] {
       list.items = []

@@ -46,11 +46,24 @@ import UIKit
       #expect(view.strings.language == "ja" && view.options.timeout == .seconds(7))
     }
     #expect(control.skin.name == "tick" && header.skin.name == "tick")
+    // What a footer shows is a line of text, and no skin of a pull.
+    #expect(footer.skin.name == "arrowStates" && footer.trigger == .automatic())
     // The panel is 65 points high, and has a skin of its own while the app has set none.
     #expect(header.style.height == 65)
     RefreshDefaults.skin = nil
     let styled: RefreshHeader = try fromNib()
     #expect(styled.skin.name == "arrowPanel" && styled.style.height == 65)
+  }
+
+  @Test func `a view from a XIB shows a skin and plays it`() throws {
+    let art: RefreshArtView = try fromNib()
+    #expect(art.content != nil && art.error == nil && !art.isUserInteractionEnabled)
+    Simulator().show(art)
+    art.skin = .tick
+    art.startAnimating()
+    #expect(art.player?.elapsed != nil)
+    let shown = art.content?.view
+    #expect(sequence(first: shown, next: { $0?.superview }).contains { $0 === art })
   }
 
   #if os(Linux)

@@ -140,6 +140,11 @@ import UIKit
     #expect(list.refreshControl == nil)
   }
 
+  @Test func `an anchor takes no touches where its list has none`() {
+    let anchor = anchor(at: host.bounds)
+    #expect(host.hitTest(CGPoint(x: 9, y: 9), with: nil) === anchor.superview)
+  }
+
   // MARK: When the list comes
 
   @Test func `a list that comes later in the same turn gets it when the turn is over`() async {

@@ -149,6 +149,21 @@ import UIKit
   }
 
   @Test(arguments: [HostKind.header, .footer])
+  func `whether VoiceOver finds a header or a footer is as the app says, if it does`(
+    kind: HostKind
+  ) {
+    let header = RefreshHeader(skin: .plain)
+    list.refreshHeader = header
+    let view: any HostView = kind == .header ? header : footer
+    #expect(view.isAccessibilityElement)
+    view.isAccessibilityElement = false
+    #expect(!view.isAccessibilityElement)
+    view.isAccessibilityElement = true
+    view.isHidden = true
+    #expect(view.isAccessibilityElement)
+  }
+
+  @Test(arguments: [HostKind.header, .footer])
   func `a view that is disabled while it works shows its art until the end`(kind: HostKind) {
     let header = RefreshHeader(skin: .plain)
     list.refreshHeader = header
