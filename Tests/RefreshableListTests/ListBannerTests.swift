@@ -25,6 +25,22 @@ import UIKit
     #expect(table.addedContentInset.top == 30)
   }
 
+  @Test func `a list without rows says behind them that it has failed, and in no banner`() async {
+    let shown = ShownList(items: [])
+    await shown.fail()
+    #expect(shown.phaseView != nil && shown.banner == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `the sign is where the message is read from`(isRightToLeft: Bool) throws {
+    banner.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    banner.show("Offline", in: table)
+    banner.layoutIfNeeded()
+    let sign = try #require(banner.subviews.first { $0 is UIImageView }).frame
+    let sentence = try #require(banner.subviews.first { $0 is UILabel }).frame
+    #expect(isRightToLeft ? sign.minX >= sentence.maxX : sign.maxX <= sentence.minX)
+  }
+
   // MARK: In front
 
   @Test func `it comes in front of rows and section views, and of nothing else`() async {

@@ -81,11 +81,14 @@ import UIKit
 
   // MARK: How they end
 
-  @Test(arguments: [[], ["a"]])
-  func `a cancellation that arrives as a URL error is a cancellation`(items: [String]) async {
+  @Test(arguments: [[], ["a"]], [false, true])
+  func `a cancellation that arrives as a URL error is a cancellation`(
+    items: [String], isReturned: Bool
+  ) async {
     let shown = ShownList(items: items)
     let before = shown.list.phase
     shown.list.onRefresh = { throw URLError(.cancelled) }
+    if isReturned { shown.list.onLoad = { _ in .failed(URLError(.cancelled)) } }
     await shown.reload()
     #expect(shown.list.phase == before && shown.refreshOutcomes == [.cancelled])
   }

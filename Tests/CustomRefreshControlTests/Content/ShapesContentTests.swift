@@ -45,6 +45,8 @@ import UIKit
       [.stroke(dot, width: 2, about: .point(CGPoint(x: 4, y: 2))), .fill(ring)],
       appearance: appearance)
     #expect((content.elements[1].layer as? CAShapeLayer)?.fillRule == .evenOdd)
+    let clipped = try ShapesContent([.fill(UIBezierPath(rect: ring.bounds)).clipped(to: ring)])
+    #expect((clipped.elements[0].layer.mask as? CAShapeLayer)?.fillRule == .evenOdd)
     let layer = try #require(content.elements.first?.layer as? CAShapeLayer)
     #expect(layer.lineWidth == 3)
     let box = try #require(layer.path?.boundingBoxOfPath)

@@ -17,6 +17,25 @@ import UIKit
     list.refreshHeader = header
   }
 
+  @Test func `a page that has brought nothing to the app's model is not asked for again`() async {
+    list.contentSize = CGSize(width: 390, height: 400)
+    var pages = 0
+    footer.work = {
+      pages += 1
+      return .unchanged
+    }
+    footer.paging = .more
+    list.loadMoreFooter = footer
+    stage.show(list)
+    await stage.turn()
+    #expect(pages == 1)
+    for paging in [LoadMoreFooter.Paging.loading, .more] {
+      footer.paging = paging
+      await stage.turn()
+    }
+    #expect(pages == 1)
+  }
+
   enum Step: Sendable {
     /// The content is scrolled to an offset, or so that its end is a number of points further down.
     case offset(CGFloat), toEnd(CGFloat)

@@ -195,8 +195,9 @@ import UIKit
     #expect(footer.label.alpha == 1)
     header.session.begin(RefreshMachine.Beginning())
     #expect(footer.label.alpha == 0 && footer.session.art.alpha == 0)
+    #expect(!footer.isAccessibilityElement)
     header.endRefreshing()
-    #expect(footer.label.alpha == 1)
+    #expect(footer.label.alpha == 1 && footer.isAccessibilityElement)
   }
 
   @Test func `rows and items are the content, not the length of what stands around them`() {
