@@ -126,6 +126,16 @@ import UIKit
       #expect(log.lines.count == 2)
     }
   }
+
+  @Test func `a modifier that has left before its list has come says nothing`() async {
+    let log = Log()
+    await RefreshLog.$write.withValue({ log.add($0) }) {
+      let page = AnchoredScreen(hasList: false)
+      page.anchor.removeFromSuperview()
+      await page.wait(1)
+      #expect(log.lines == [])
+    }
+  }
 }
 
 /// A screen with a list and an anchor behind it, each in a wrapper of its own.

@@ -26,6 +26,14 @@ import UIKit
     #expect(abs(added - (isSpaced ? 8 * CGFloat(text.letters.count - 1) : 0)) < 1e-9)
   }
 
+  @Test(arguments: [(0.8, 1.0), (1, 1), (1.5, 1.5), (9, 2)])
+  func `letters grow with the text size as far as they fit, and are never smaller than drawn`(
+    textScale: CGFloat, scale: CGFloat
+  ) {
+    let fit = SheetView.fit(CGSize(width: 100, height: 20))
+    #expect(fit(textScale, CGSize(width: 320, height: 60)) == scale)
+  }
+
   @Test(arguments: ["", " ", "\n\t"])
   func `a text without letters is refused`(text: String) {
     #expect(throws: RefreshError.noLetters(text: text)) { try LettersContent(text: text) }

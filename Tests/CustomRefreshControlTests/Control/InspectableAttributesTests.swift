@@ -34,6 +34,20 @@ import UIKit
     #expect(control.skin.name == "flip")
   }
 
+  @Test
+  func `a text on a control with art of the app's own moves as that, or as the skin that is named`()
+    throws
+  {
+    let control = CustomRefreshControl(
+      skin: try RefreshSkin(name: "own", motion: .calm) { _ in
+        try ShapesContent([.fill(UIBezierPath(rect: CGRect(x: -9, y: -9, width: 18, height: 18)))])
+      })
+    control.skinText = "AB"
+    #expect(control.skin.name == "own" && control.content?.elements.count == 2)
+    control.skinName = "wave"
+    #expect(control.skin.name == "wave" && control.error == nil)
+  }
+
   @Test func `an unknown skin keeps the stock spinner and lists the known skins`() {
     control.skinName = "wavy"
     #expect(control.content == nil)

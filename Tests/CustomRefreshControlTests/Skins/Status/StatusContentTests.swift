@@ -7,6 +7,15 @@ import Testing
 import UIKit
 
 @Suite(.isolated) @MainActor struct StatusContentTests {
+  @Test(arguments: StatusContent.Arrangement.allCases)
+  func `a mark that has no room for texts is in the middle`(arrangement: StatusContent.Arrangement)
+  {
+    let view = StatusContent(arrangement: arrangement).statusView
+    view.frame.size = CGSize(width: 60, height: 60)
+    view.layoutIfNeeded()
+    #expect(abs(view.mark.convert(view.mark.bounds, to: view).midX - 30) < 0.5)
+  }
+
   @Test(arguments: [
     (RefreshPhase.idle, "Pull to refresh"), (.pulling(progress: 0.3), "Pull to refresh"),
     (.armed, "Pull to refresh"), (.refreshing, "Refreshing…"), (.leaving, "Refresh finished"),
