@@ -41,6 +41,14 @@ import UIKit
     #expect(isRightToLeft ? sign.minX >= sentence.maxX : sign.maxX <= sentence.minX)
   }
 
+  @Test func `VoiceOver's activation is a tap`() {
+    var taps = 0
+    let banner = ListBanner { taps += 1 }
+    #expect(banner.accessibilityActivate() && taps == 1)
+    banner.onTap = nil
+    #expect(!banner.accessibilityActivate() && taps == 1)
+  }
+
   // MARK: In front
 
   @Test func `it comes in front of rows and section views, and of nothing else`() async {
