@@ -45,6 +45,19 @@ extension ShapesContent {
 
     func check(index: Int) throws(RefreshError) {
       for point in [start, end] { try point.check("gradient of shape \(index)") }
+      let isInOrder = zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 }
+      guard colors.count > 1, locations.isEmpty || locations.count == colors.count, isInOrder,
+        locations.allSatisfy({ (0...1).contains($0) })
+      else {
+        throw .content(
+          reason: """
+            The gradient of shape \(index) has \(colors.count) colors at \(locations.count) places. Give it two \
+            colors or more, and none or as many places, each 0…1 and none before another.
+            """)
+      }
+      guard !isRadial || (end.x > start.x && end.y > start.y) else {
+        throw .content(reason: "The radii of the gradient of shape \(index) are not above 0.")
+      }
     }
 
     func scaled(by scale: CGFloat) -> Gradient {
@@ -77,7 +90,7 @@ extension ShapesContent {
       (layer.startPoint, layer.endPoint) = (place(start), place(end))
       // Changes of a layer that no view owns fade.
       layer.actions = ["colors": NSNull(), "hidden": NSNull()]
-      if locations.count == colors.count {
+      if !locations.isEmpty {
         layer.locations = locations.map { NSNumber(value: Double($0)) }
       }
       let mask = CAShapeLayer()

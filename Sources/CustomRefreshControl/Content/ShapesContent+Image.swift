@@ -4,14 +4,14 @@ extension ShapesContent.Shape {
   /// Returns an image, stretched to a rectangle, in its own colors, which neither a tint nor a motion changes.
   ///
   /// - Parameters:
-  ///   - image: The image; one without a bitmap, such as one that a filter makes, shows nothing.
+  ///   - image: The image; a symbol is black.
   ///   - rect: The rectangle, in points from the center of the art.
   ///   - pivot: The point about which the image rotates and scales; its own center by default.
   public static func image(
     _ image: UIImage, in rect: CGRect, about pivot: Pivot = .own
   ) -> Self {
     var shape = fill(UIBezierPath(rect: rect), .fixed(.clear), about: pivot)
-    shape.image = image.cgImage
+    shape.image = image.drawn
     return shape
   }
 
@@ -30,5 +30,17 @@ extension ShapesContent.Shape {
       throw .content(reason: "There is no image named “\(name)” in the bundle.")
     }
     return .image(image, in: rect, about: pivot)
+  }
+}
+
+extension UIImage {
+  /// The image as it is to be seen: its bitmap alone may lie on its side, as a camera's does, may have a
+  /// margin, as a symbol's does, or be missing, as that of a filter is.
+  fileprivate var drawn: CGImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }
+      .cgImage
   }
 }

@@ -146,6 +146,16 @@ extension ShapesContent {
     /// The box around the path in all its forms.
     var visibleBounds: CGRect { otherForms.reduce(pathBounds) { $0.union($1.visibleBounds) } }
 
+    /// The box around what is to be seen of the shape and of those attached to it and within it, in all their
+    /// forms, without the width of their lines; null for nothing.
+    var seenBounds: CGRect {
+      let own = isGroup ? .null : visibleBounds
+      let whole = (attached + members).reduce(own) { $0.union($1.seenBounds) }
+      let windows =
+        ([clip].compactMap(\.self) + otherClips).map(\.visibleBounds) + maskShapes.map(\.seenBounds)
+      return windows.isEmpty ? whole : whole.intersection(windows.reduce(.null) { $0.union($1) })
+    }
+
     /// Returns the shape as one that only an ending shows, such as a tick; see
     /// ``RefreshContent/endingElements``.
     public consuming func forEndings() -> Shape {

@@ -23,7 +23,7 @@ import UIKit
   /// Begins to paint an element, without a visible change; nil if it has no color.
   static func painting(_ element: UIView) -> ElementPainter? {
     switch (element, element.layer) {
-    case (let label as UILabel, _): LabelPainter(label)
+    case (let label as UILabel, _): label.hasOwnColors ? nil : LabelPainter(label)
     case (let image as UIImageView, _):
       image.image?.takesTint == true ? ImagePainter(image) : nil
     case (let view as ShapeView, _): painting(view)

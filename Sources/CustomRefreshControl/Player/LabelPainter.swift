@@ -1,5 +1,12 @@
 import UIKit
 
+extension UILabel {
+  /// Whether the text has emoji, which a mask would make blots of one color.
+  var hasOwnColors: Bool {
+    text?.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" } == true
+  }
+}
+
 /// Paints the text of a label.
 @MainActor final class LabelPainter: MaskedPainter {
   private unowned let label: UILabel

@@ -110,7 +110,12 @@ extension RefreshSkin {
 /// Returns a number with at most one decimal place, in the words of a sentence.
 func tenths(_ number: Double) -> String {
   let tenths = (number * 10).rounded() / 10
-  return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+  return Int(exactly: tenths).map { "\($0)" } ?? "\(tenths)"
+}
+
+/// Returns into how many steps of a length a time is parted, within bounds: a motion may be of any length.
+func stepCount(_ duration: Double, of length: Double, within bounds: ClosedRange<Double>) -> Int {
+  Int(min(max(duration / length, bounds.lowerBound), bounds.upperBound))
 }
 
 func points(_ length: Double) -> String {

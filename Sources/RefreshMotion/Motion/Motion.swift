@@ -111,9 +111,7 @@ extension Motion {
   /// - Parameter elements: The elements that take colors; all by default.
   package func inPaletteColors(on elements: [ElementSelection] = [.all]) -> Motion {
     guard !changesColor else { return self }
-    return elements.reduce(self) { motion, elements in
-      motion.together(with: Recolor(from: .next, to: .next).on(elements))
-    }
+    return Motion(.together, of: [self] + elements.map(Recolor(from: .next, to: .next).on))
   }
 
   /// Returns the motion with every translation multiplied by a factor, for art that is drawn

@@ -91,6 +91,25 @@ import UIKit
     _ = try ShapesContent(AbsurdArtTests.shapes(at: length - 9 * (length > 0 ? 1 : 0)))
   }
 
+  @Test func `a gradient that cannot be drawn is refused`() throws {
+    let line = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let end = CGPoint(x: 9, y: 0)
+    let gradients: [ShapesContent.Gradient] = [
+      .linear([], from: .zero, to: end), .linear([.red], from: .zero, to: end),
+      .linear([.red, .blue], at: [0.5], from: .zero, to: end),
+      .linear([.red, .blue], at: [0, .nan], from: .zero, to: end),
+      .linear([.red, .blue], at: [0, 1.1], from: .zero, to: end),
+      .linear([.red, .blue], at: [0.6, 0.5], from: .zero, to: end),
+      .radial([.red, .blue], center: .zero, radii: CGSize(width: 0, height: 9)),
+      .radial([.red, .blue], center: .zero, radii: CGSize(width: 9, height: -1)),
+    ]
+    for gradient in gradients {
+      #expect(throws: RefreshError.self) { try ShapesContent([.fill(line, .gradient(gradient))]) }
+    }
+    let good = ShapesContent.Gradient.linear([.red, .blue], at: [0.5, 0.5], from: .zero, to: end)
+    _ = try ShapesContent([.stroke(line, .gradient(good))])
+  }
+
   /// Shapes with one number in a place of theirs.
   private static func shapes(at length: CGFloat) -> [ShapesContent.Shape] {
     let line = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))

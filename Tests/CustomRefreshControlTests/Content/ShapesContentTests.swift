@@ -22,6 +22,30 @@ import UIKit
     }
   }
 
+  @Test func `art is as wide as what is to be seen of it`() throws {
+    let road = ShapesContent.Shape.fill(
+      UIBezierPath(rect: CGRect(x: -450, y: -10, width: 900, height: 20)))
+    let window = UIBezierPath(rect: CGRect(x: -20, y: -20, width: 40, height: 40))
+    let leaf = ShapesContent.Shape.fill(dot, about: .point(CGPoint(x: -220, y: 0)))
+    let shown = [
+      [road.clipped(to: window)],
+      [ShapesContent.Shape.group([road, .fill(dot)]).clipped(to: window)],
+      [road.masked(by: [.fill(window)])], [leaf],
+    ]
+    for shapes in shown {
+      let content = try ShapesContent(shapes)
+      content.view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+      content.view.layoutIfNeeded()
+      let unit = content.elements[0].convert(
+        CGRect(x: 0, y: 0, width: 1, height: 1), to: content.view)
+      #expect(unit.width == 1)
+    }
+    let wide = try ShapesContent([road])
+    wide.view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    wide.view.layoutIfNeeded()
+    #expect(abs(wide.elements[0].convert(road.path.bounds, to: wide.view).width - 300) < 1e-9)
+  }
+
   @Test func `a shape turns about its pivot`() throws {
     let pivots: [ShapesContent.Shape.Pivot] = [.own, .art, .point(CGPoint(x: 3, y: -9))]
     let content = try ShapesContent(pivots.map { .fill(dot, about: $0) })

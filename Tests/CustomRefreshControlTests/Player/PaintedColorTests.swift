@@ -38,6 +38,16 @@ import UIKit
     }
   }
 
+  @Test(arguments: ["🎉", "❤\u{FE0F}", "Done 🎉"])
+  func `a text with emoji takes no color of a motion`(text: String) throws {
+    let label = label(text)
+    let player = try player(label)
+    player.scrub(to: 1)
+    player.loop()
+    #expect(label.subviews.isEmpty && label.textColor != .clear)
+    player.rest()
+  }
+
   @Test(arguments: [false, true])
   func `a translucent text takes the whole color of a motion`(hasOwnStyle: Bool) throws {
     let label = label("A")

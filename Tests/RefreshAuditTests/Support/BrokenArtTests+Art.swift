@@ -244,6 +244,20 @@ extension BrokenArtTests {
         Wait(1.5)
       }
     ),
+    "a loop that pauses for ages": (
+      .activity,
+      looping {
+        Rotate(to: 2 * .pi, over: 1)
+        Wait(1e20)
+      }
+    ),
+    "a loop whose motion is not to be seen": (
+      .activity,
+      looping {
+        Move(x: 0.01, over: 0.2)
+        Move(x: 0, over: 0.2)
+      }
+    ),
     "a loop that shows nothing": (
       .activity,
       art {

@@ -16,18 +16,13 @@ final class CanvasView: UIView {
     self.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     for element in elements { whole.addSubview(element) }
     canvas.addSubview(whole)
-    width = elements.map(box(of:)).map { 2 * max(abs($0.minX), abs($0.maxX)) }.max() ?? 0
+    let boxes = elements.map { ($0 as? ShapeView)?.shape.seenBounds ?? $0.frame }
+    width = boxes.filter { !$0.isNull }.map { 2 * max(abs($0.minX), abs($0.maxX)) }.max() ?? 0
     let drawn = elements.compactMap { ($0 as? ShapeView)?.shape }.filter { !$0.isForEndings }
-      .reduce(CGRect.null) { $0.union($1.pathBounds) }
+      .reduce(CGRect.null) { $0.union($1.seenBounds) }
     let edge = ArtBand.height / 2
     if drawn.maxY > edge - 1, drawn.minY > 1 - edge { foot = edge }
     addSubview(canvas)
-  }
-
-  /// Returns where an element and what is attached to it and within it are.
-  private func box(of element: UIView) -> CGRect {
-    let own = element.superview?.convert(element.frame, to: whole) ?? .null
-    return element.subviews.reduce(own) { $0.union(box(of: $1)) }
   }
 
   override func layoutSubviews() {

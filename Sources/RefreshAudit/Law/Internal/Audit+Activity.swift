@@ -12,7 +12,7 @@ extension Audit {
   func activity() -> [AuditFinding] {
     let steps = 40
     let pull = (0...steps).map { RefreshMoment.pull(progress: Double($0) / Double(steps)) }
-    let count = min(max(Int(cycle / 0.05), 12), 120)
+    let count = stepCount(cycle, of: 0.05, within: 12...120)
     // Two cycles, since a pause may be in the end of one and the begin of the next.
     let loop = (0...2 * count).map { RefreshMoment.loop(time: cycle * Double($0) / Double(count)) }
     return [unanswered(pull), pause(in: loop, step: cycle / Double(count))].compactMap { $0 }
@@ -36,13 +36,13 @@ extension Audit {
 
   private func pause(in moments: [RefreshMoment], step: Double) -> AuditFinding? {
     let shown = frames(at: moments)
-    // Art of which nothing is ever seen breaks another law, as does art that stands still at all times.
-    guard shown.contains(where: \.isPainted) else { return nil }
+    // Art of which nothing is ever seen breaks another law, as does art that nothing moves.
+    guard shown.contains(where: \.isPainted), bench.isAnimated else { return nil }
     let (still, stillEnd) = longest(shown) { $0.raster.isLike($1.raster) }
     let (empty, emptyEnd) = longest(shown) { !$0.isPainted && !$1.isPainted }
-    guard still < moments.count - 1 else { return nil }
     let isEmpty = Double(empty) * step > Audit.longestPause
-    guard isEmpty || Double(still) * step > Audit.longestPause else { return nil }
+    let isStill = still == moments.count - 1 || Double(still) * step > Audit.longestPause
+    guard isEmpty || isStill else { return nil }
     let (length, end) = isEmpty ? (empty, emptyEnd) : (still, stillEnd)
     return finding(
       .activity,

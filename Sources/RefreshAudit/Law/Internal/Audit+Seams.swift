@@ -76,7 +76,7 @@ extension Audit {
 
   /// The largest change of each part from frame to frame within a cycle.
   private func changesPerFrame() -> [PartState.Difference] {
-    let count = min(max(Int(cycle / Audit.frame), 12), 180)
+    let count = stepCount(cycle, of: Audit.frame, within: 12...180)
     var last = bench.states(at: .loop(time: 0))
     var most = last.map { _ in PartState.Difference() }
     for step in 1..<count {
@@ -176,7 +176,7 @@ extension Audit {
   private func jump(
     within name: String, _ duration: Double, _ moment: (Double) -> RefreshMoment
   ) -> AuditFinding? {
-    let count = min(max(Int(duration / Audit.frame), 12), 180)
+    let count = stepCount(duration, of: Audit.frame, within: 12...180)
     var smooth = bench.parts.map { _ in 0.0 }
     var jumps: [Int: (points: Double, time: Double)] = [:]
     var last = bench.states(at: moment(0))
@@ -221,8 +221,7 @@ extension Audit {
     }
     var (early, late) = (begin, end)
     guard var first = state(early), var second = state(late) else { return nil }
-    while late - early > 1e-5 {
-      let middle = (early + late) / 2
+    while late - early > 1e-5, case let middle = (early + late) / 2, early < middle, middle < late {
       guard let between = state(middle) else { return nil }
       if change(first, between) >= change(between, second) {
         (late, second) = (middle, between)

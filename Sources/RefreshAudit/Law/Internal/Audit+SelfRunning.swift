@@ -72,6 +72,13 @@ extension Audit {
 }
 
 extension ArtBench {
+  /// Whether an animation runs for ever while the art loads.
+  var isAnimated: Bool {
+    loop()
+    defer { art.stopAnimating() }
+    return RunningAnimation.all(in: art.layer).contains(where: \.end.isInfinite)
+  }
+
   /// Returns the numbers of layers as Core Animation plays the loop, at times after its begin in seconds;
   /// none if no screen shows the window.
   fileprivate func played(_ layers: [CALayer], at times: [Double]) -> [[[Double]]] {
