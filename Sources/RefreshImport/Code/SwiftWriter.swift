@@ -230,8 +230,12 @@ struct SwiftWriter {
   /// Gives long paths, and those that come twice, names from their layers.
   private mutating func namePaths() {
     var seen: [(outline: Outline, isEvenOdd: Bool, name: String, count: Int)] = []
-    func look(_ outline: Outline, _ isEvenOdd: Bool, _ name: String) {
-      guard case .path = outline, !outline.isEmpty else { return }
+    func look(_ outline: Outline, _ isEvenOdd: Bool, _ name: String, cuts: Bool = false) {
+      switch outline {
+      // What paints such a figure may be said once for several.
+      case .ellipse where !cuts, .rectangle where !cuts: return
+      default: if outline.isEmpty { return }
+      }
       if let place = seen.firstIndex(where: { $0.outline == outline && $0.isEvenOdd == isEvenOdd })
       {
         seen[place].count += 1
@@ -242,18 +246,23 @@ struct SwiftWriter {
     for shape in art.shapes.flatMap(\.all) {
       look(shape.outline, shape.line == nil && shape.isEvenOdd, shape.name)
       for (index, form) in shape.forms.enumerated() {
-        look(form, shape.line == nil && shape.isEvenOdd, shape.name + " form \(index + 1)")
+        let name = LayerName.own(shape.name) + " form \(index + 1)"
+        look(form, shape.line == nil && shape.isEvenOdd, name)
       }
       guard let clip = shape.clip else { continue }
-      look(clip.outline, clip.isEvenOdd, shape.name + " clip")
+      look(clip.outline, clip.isEvenOdd, LayerName.own(shape.name) + " clip", cuts: true)
     }
     // Colors come first.
     for shape in art.shapes.flatMap(\.all) { _ = ink(shape.ink) }
     for path in seen {
-      let data = path.count > 1 ? "" : PathText.data(path.outline.segments)
-      guard data.utf8.count > 50 || path.count > 1 else { continue }
+      let isLong =
+        if case .path(let segments) = path.outline {
+          PathText.data(segments).utf8.count > 50
+        } else { false }
+      guard isLong || path.count > 1 else { continue }
       let name = names.name(like: LayerName.own(path.name), otherwise: "path")
-      statements.append("let \(name) = try \(bezier(path.outline, isEvenOdd: path.isEvenOdd))")
+      let code = bezier(path.outline, isEvenOdd: path.isEvenOdd)
+      statements.append("let \(name) = \(Self.tried(code))")
       paths.append((path.outline, path.isEvenOdd, name))
     }
   }

@@ -62,23 +62,17 @@ extension RefreshSkin {
     let green = UIColor(red: 0.118, green: 0.62, blue: 0.384, alpha: 1)
     let blue2 = UIColor(red: 0.4, green: 0.459, blue: 0.549, alpha: 1)
     let red = UIColor(red: 0.831, green: 0.227, blue: 0.196, alpha: 1)
+    let turning = UIBezierPath(
+      arcCenter: .zero, radius: 20.54, startAngle: -.pi / 2, endAngle: 3 * .pi / 2, clockwise: true)
     return try [
       // element 0: track
       .stroke(
         UIBezierPath(ovalIn: CGRect(x: -20.53, y: -20.53, width: 41.06, height: 41.06)),
         .color(lightGray), width: 4.67),
       // element 1: turning
-      .stroke(
-        UIBezierPath(
-          arcCenter: .zero, radius: 20.54, startAngle: -.pi / 2, endAngle: 3 * .pi / 2,
-          clockwise: true),
-        .color(blue), width: 4.67),
+      .stroke(turning, .color(blue), width: 4.67),
       // element 2: green ring
-      .stroke(
-        UIBezierPath(
-          arcCenter: .zero, radius: 20.54, startAngle: -.pi / 2, endAngle: 3 * .pi / 2,
-          clockwise: true),
-        .color(green), width: 4.67),
+      .stroke(turning, .color(green), width: 4.67),
       // element 3: tick
       .stroke(UIBezierPath(svgPath: "M-9.33 0.93L-2.8 7.47L9.33-5.6"), .color(green), width: 4.67),
       // element 4: grey ring
