@@ -1,3 +1,4 @@
+import Foundation
 @testable import RefreshImport
 import RefreshMotion
 import Testing
@@ -59,12 +60,14 @@ import Testing
     #expect(painted(found).count == 1)
   }
 
-  @Test func `a blurred shadow has two steps, which is told`() throws {
+  @Test func `a blurred shadow has steps, which is told`() throws {
     let found = try found(
       #"<feGaussianBlur in="SourceAlpha" stdDeviation="3" result="s"/>"# + merge)
-    #expect(told(found) == ["Its shadow is not blurred: it has an edge of two steps."])
-    // A margin of one standard deviation on both sides of the edge.
-    #expect(painted(found).compactMap(\.line?.width) == [6])
+    #expect(told(found) == ["Its shadow is not blurred: it has an edge of four steps."])
+    // Where the normal distribution has a twelfth, a quarter and five twelfths of the whole beyond: 1.383, 0.674 and
+    // 0.210 standard deviations.
+    let widths = painted(found).compactMap(\.line?.width)
+    #expect(zip(widths, [8.30, 4.05, 1.26]).allSatisfy { abs($0 - $1) < 0.03 }, "\(widths)")
   }
 
   @Test func `a filter that doubles what it joins is told`() throws {
@@ -99,8 +102,8 @@ import Testing
     #expect(painted(found).count == 1)
   }
 
-  /// A blur spreads the ink of a line, and takes none of it away.
-  @Test(arguments: [1.0, 3, 5, 11]) func `the shadow of a thin line is wider and fainter`(
+  /// The blurred profile of a line is the difference of two normal distributions.
+  @Test(arguments: [1.0, 3, 5, 11]) func `the shadow of a line is as dark beside it as blurred`(
     width: Double
   ) throws {
     func found(_ opacity: Double) throws -> [ArtShape] {
@@ -109,16 +112,26 @@ import Testing
         <filter id="f" height="9"><feDropShadow stdDeviation="2" flood-opacity="\(opacity)"/></filter>\
         <path id="line" d="M10 20l40 3" stroke="#f00" stroke-width="\(width)" filter="url(#f)"/>
         """)
-      #expect(told(found) == ["Its shadow is not blurred: it has an edge of two steps."])
+      #expect(told(found) == ["Its shadow is not blurred: it has an edge of four steps."])
       return painted(found)
     }
-    let shapes = try found(1)
-    let lines = shapes.compactMap(\.line?.width)
-    let opacities = shapes.map { $0.ink.opacity * $0.opacity }
-    #expect(lines.count == 3 && lines[0] > lines[1] && lines[1] >= width && lines[2] == width)
-    let ink = opacities[0] * lines[0] + opacities[1] * (1 - opacities[0]) * lines[1]
-    // Opacities are written in hundredths.
-    #expect(abs(ink / width - 1) < 0.08, "\(lines) \(opacities)")
+    let layers = try found(1).dropLast().map { (half: ($0.line?.width ?? 0) / 2, $0) }
+    // A thin line is as dark at its edge as in its middle.
+    #expect(layers.count == (width == 1 ? 3 : 4))
+    #expect(zip(layers, layers.dropFirst()).allSatisfy { $0.half > $1.half })
+    func blurred(_ place: Double) -> Double {
+      let root = 2 * 2.0.squareRoot()
+      return (erf((width / 2 - place) / root) + erf((width / 2 + place) / root)) / 2
+    }
+    for step in 0..<20 {
+      let place = width / 2 + 0.05 + Double(step) * 0.3
+      let clear = layers.reduce(1) { clear, layer in
+        place < layer.half ? clear * (1 - layer.1.ink.opacity * layer.1.opacity) : clear
+      }
+      // Half of a step of three, and hundredths.
+      let most = blurred(width / 2) / 6 + 0.02
+      #expect(abs(1 - clear - blurred(place)) < most, "\(1 - clear), \(blurred(place)) at \(place)")
+    }
     // What is fainter than a step of a screen is not drawn.
     #expect(try found(0.004).count == 1)
   }

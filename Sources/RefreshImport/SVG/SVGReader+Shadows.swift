@@ -6,10 +6,6 @@ extension SVGReader {
   private static let (shadowLimit, layersLimit) = (40, 1000)
   /// The standard deviation of a blur below which an edge looks sharp, as a share of the drawing's longer side.
   private static let sharp = 0.002
-  /// How much of a blurred shadow lies at an edge that is so many standard deviations further out: as much as the
-  /// mean of what is seen there.
-  private static let (rim, reach) = (0.3, 1.0)
-
   /// A part of a shadow: what casts it, wider and in one color.
   private struct Layer {
     var color: RGBAColor
@@ -17,41 +13,42 @@ extension SVGReader {
     var move: Affine
     /// The standard deviation of its blur; 0 for a sharp one.
     var blur = 0.0
-    /// Whether it is what lies around the rest.
-    var isRim = false
+    /// How far it is moved, in the drawing: so much of what lies inside its edge is seen.
+    var distance = 0.0
+    /// Which of the steps of its blur it is, from 1 on, the faintest.
+    var step = 0
 
-    /// How many standard deviations of its blur a shape is thick at least that is as dark in its middle as without one.
-    private static let leastBreadth = 6.0
-    /// The half of the width that the middle of a thinner one has at least, and the width of its rim, in standard
-    /// deviations.
-    private static let (thinHalf, thinRim) = (0.8, 1.3)
+    /// The steps outside of the edge, to which one inside comes.
+    static let rims = 3
+    /// How many standard deviations a blur reaches beyond the edge.
+    private static let reach = 4.0
 
-    /// Returns how much wider a shape is in it, and how opaque.
-    func look(ofBreadth breadth: Double) -> (margin: Double, opacity: Double) {
-      let alpha = color.alpha
-      guard blur > 0 else { return (0, alpha) }
-      var (half, width) = (breadth / 2, SVGReader.reach * blur)
-      var (core, rim) = (alpha, SVGReader.rim * alpha)
-      if breadth < Self.leastBreadth * blur {
-        // The blurred profile of a line of that width, as its means in the middle and beside it.
-        half = max(half, Self.thinHalf * blur)
-        width = Self.thinRim * blur
-        let inside = shareOfLine(breadth / 2, within: half)
-        (core, rim) = (alpha * inside / half, alpha * (breadth / 2 - inside) / width)
+    /// Returns how much wider a shape is in it, and how opaque, so that all steps are as dark as the blurred profile of
+    /// a line of that breadth.
+    func look(ofBreadth breadth: Double, length: Double) -> (margin: Double, opacity: Double) {
+      guard blur > 0 else { return (0, color.alpha) }
+      let (edge, root) = (breadth / 2, blur * 2.0.squareRoot())
+      // What is short is fainter along its length, too.
+      let dark = color.alpha * erf(length / 2 / root)
+      func profile(_ place: Double) -> Double {
+        dark * (erf((edge - place) / root) + erf((edge + place) / root)) / 2
       }
-      let margin = half - breadth / 2
-      return isRim ? (margin + width, rim) : (margin, (core - rim) / (1 - rim))
-    }
-
-    /// Returns the integral of the blurred profile of a line from its middle on.
-    private func shareOfLine(_ half: Double, within end: Double) -> Double {
-      let steps = 32
-      let size = end / Double(steps)
-      return (0..<steps).reduce(0) { sum, step in
-        let place = (Double(step) + 0.5) * size
-        let root = blur * 2.0.squareRoot()
-        return sum + (erf((half - place) / root) + erf((half + place) / root)) / 2 * size
+      func level(_ step: Int) -> Double {
+        guard step > Self.rims else { return profile(edge) * Double(step) / Double(Self.rims) }
+        let seen = distance > 0 ? min(edge, distance) : edge
+        let places = (0..<8).map { edge - seen * (Double($0) + 0.5) / 8 }
+        return places.map(profile).reduce(0, +) / 8
       }
+      let before = level(step - 1)
+      let opacity = max(0, level(step) - before) / (1 - before)
+      guard step <= Self.rims else { return (0, opacity) }
+      let border = profile(edge) * (Double(step) - 0.5) / Double(Self.rims)
+      var (low, high) = (edge, edge + Self.reach * blur)
+      for _ in 0..<30 {
+        let middle = (low + high) / 2
+        if profile(middle) > border { low = middle } else { high = middle }
+      }
+      return (low - edge, opacity)
     }
   }
 
@@ -104,7 +101,7 @@ extension SVGReader {
 
   private mutating func tellSteps(of node: XMLNode) {
     report.add(
-      .approximated, node.title, "Its shadow is not blurred: it has an edge of two steps.",
+      .approximated, node.title, "Its shadow is not blurred: it has an edge of four steps.",
       remedy: "Draw a soft edge as a gradient.")
   }
 
@@ -122,9 +119,12 @@ extension SVGReader {
 
   private func steps(of shadow: SVGFilter.Shadow, _ move: Affine, _ scale: Double) -> [Layer] {
     let blur = shadow.blur * scale
-    let core = Layer(color: shadow.color, move: move)
-    guard blur > Self.sharp * size.max() else { return [core] }
-    return [true, false].map { Layer(color: core.color, move: move, blur: blur, isRim: $0) }
+    guard blur > Self.sharp * size.max() else { return [Layer(color: shadow.color, move: move)] }
+    return (1...Layer.rims + 1).map { step in
+      Layer(
+        color: shadow.color, move: move, blur: blur, distance: shadow.offset.length * scale,
+        step: step)
+    }
   }
 
   /// Adds shadows: behind all shapes if these are one part of the art, or of one part of the skin and without tags, and
@@ -158,7 +158,7 @@ extension SVGReader {
     var owners: [Int: Int] = [:]
     var found: [MovingShape] = []
     for shape in casting {
-      let (margin, opacity) = layer.look(ofBreadth: shape.breadth)
+      let (margin, opacity) = layer.look(ofBreadth: shape.breadth, length: shape.stretch)
       guard opacity > Tolerance.step else { continue }
       let fade =
         fades[opacity]
@@ -182,6 +182,12 @@ extension MovingShape {
     if let line { return line.width }
     let inside = outline.inside
     return min(outline.box?.size.min() ?? 0, 4 * inside.area / max(inside.edge, Tolerance.place))
+  }
+
+  /// How long what it paints is across its breadth, about.
+  fileprivate var stretch: Double {
+    guard let line else { return outline.inside.area / max(breadth, Tolerance.place) }
+    return outline.length + (line.cap == .butt ? 0 : line.width)
   }
 
   /// Returns what it looks like in a shadow.
