@@ -51,6 +51,8 @@ import Testing
     // Custom properties.
     ".out { --c: red } .a { fill: var(--c) }", ".a { fill: var(--gone, red) }",
     ".a { --c: var(--d); --d: var(--e, red); fill: var( --c ) }",
+    // What is no color counts for nothing.
+    ".a { fill: red; fill: rgba(#fff, 0) }", ".a { fill: red } .a { fill: #12 }",
   ])
   func `a sheet paints what its rules say`(sheet: String) throws {
     #expect(try color(sheet) == red)

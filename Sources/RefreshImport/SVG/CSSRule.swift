@@ -13,6 +13,15 @@ struct CSSDeclaration: Equatable {
   let name: String
   let value: String
   let isImportant: Bool
+
+  /// Whether a browser leaves it out as a mistake: a color in a known form, with something else in it.
+  var isVoid: Bool {
+    let text = value.lowercased()
+    return ["fill", "stroke", "color", "stop-color"].contains(name)
+      && ["#", "rgb", "hsl"].contains(where: text.hasPrefix)
+      && !["var(", "calc(", "from ", "none"].contains(where: text.contains)
+      && CSSColor.color(text) == nil
+  }
 }
 
 /// Reads rules and declarations.

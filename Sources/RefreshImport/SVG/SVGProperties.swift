@@ -19,9 +19,10 @@ enum SVGProperties {
   static func longhands(_ name: String, _ value: String) -> [(name: String, value: String)] {
     switch name {
     case "marker": ["marker-start", "marker-mid", "marker-end"].map { ($0, value) }
-    // With a custom property in it, it is split when that is known.
+    // With a custom property or a calculation in it, it is split when that is known.
     case "animation", "-webkit-animation":
-      value.contains("var(") ? [("animation", value)] : CSSAnimation.longhands(value)
+      value.contains("var(") || value.contains("calc(")
+        ? [("animation", value)] : CSSAnimation.longhands(value)
     case _ where name.hasPrefix("-webkit-animation-") || name.hasPrefix("-webkit-transform"):
       [(String(name.dropFirst("-webkit-".count)), value)]
     default: [(name, value)]
@@ -50,19 +51,7 @@ enum SVGProperties {
       """
         // They are about the pointer, the keyboard and links.
         + """
-         cursor focusable href-lang outline pointer-events rel tabindex target touch-action user-select \
-        zoomAndPan
-        """
-        // They lay out the page that a drawing stands in.
-        + """
-         align-self block-size border border-radius bottom box-shadow box-sizing flex flex-shrink float left \
-        margin margin-bottom margin-left margin-right margin-top max-height max-width min-height min-width \
-        object-fit padding position right top vertical-align z-index
-        """
-        // They say what the file is, and to whom.
-        + """
-         about alt baseProfile content contentScriptType contentStyleType externalResourcesRequired lang name \
-        property requiredFeatures resource role title typeof version
+         cursor outline pointer-events touch-action user-select
         """
         // They are for filters and blending, and these are told as a whole.
         + """
@@ -75,13 +64,34 @@ enum SVGProperties {
         rx ry stop-color stop-opacity vector-effect width x x1 x2 y y1 y2 solid-color solid-opacity \
         preserveAspectRatio viewBox gradientTransform gradientUnits
         """
-      // Icon sets keep them for themselves.
-      + " p-id t nodetypes")
+  ).union(ofPages)
+
+  /// Properties that lay out the page that a drawing stands in.
+  static let ofPages: Set = words(
+    """
+    align-self block-size border border-radius bottom box-shadow box-sizing content flex flex-shrink float left \
+    margin margin-bottom margin-left margin-right margin-top max-height max-width min-height min-width \
+    object-fit padding position right top vertical-align z-index
+    """)
+
+  /// The attributes besides those of properties that can change a picture: SVG 2, appendix G. A browser knows no others,
+  /// in their very letters.
+  private static let others: Set = words(
+    """
+    amplitude azimuth baseFrequency bias clipPathUnits diffuseConstant divisor dx dy edgeMode elevation exponent \
+    filterRes filterUnits fr fx fy gradientTransform gradientUnits href in in2 intercept k1 k2 k3 k4 kernelMatrix \
+    kernelUnitLength limitingConeAngle markerHeight markerUnits markerWidth maskContentUnits maskUnits mode \
+    numOctaves offset operator order orient pathLength patternContentUnits patternTransform patternUnits points \
+    pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits radius refX refY \
+    requiredExtensions result scale seed slope specularConstant specularExponent spreadMethod stdDeviation \
+    stitchTiles surfaceScale systemLanguage tableValues targetX targetY type values viewBox x1 x2 \
+    xChannelSelector y1 y2 yChannelSelector z
+    """)
 
   /// The beginnings of names that browsers and programs keep for themselves.
   private static let harmlessPrefixes = [
-    "--", "-inkscape-", "-moz-", "-ms-", "-o-", "aria-", "data-", "on", "-webkit-tap-",
-    "-webkit-font-", "-webkit-text-", "-webkit-user-", "inkscape-",
+    "--", "-inkscape-", "-moz-", "-ms-", "-o-", "-webkit-tap-", "-webkit-font-", "-webkit-text-",
+    "-webkit-user-", "inkscape-",
   ]
 
   /// Values with which a property changes nothing.
@@ -94,7 +104,12 @@ enum SVGProperties {
     harmlessPrefixes.contains(where: name.hasPrefix)
   }
 
-  /// Whether a property or an attribute of an element changes no picture.
+  /// Whether an attribute of an element changes no picture.
+  static func isHarmless(attribute name: String, _ value: String, of element: String) -> Bool {
+    !(others.contains(name) || attributes.contains(name)) || isHarmless(name, value, of: element)
+  }
+
+  /// Whether a property of an element changes no picture.
   static func isHarmless(_ name: String, _ value: String, of element: String) -> Bool {
     // What others have asks for: a way is no place of a stop, and the region of a filter's step cuts.
     if name == "offset", element != "stop" { return false }

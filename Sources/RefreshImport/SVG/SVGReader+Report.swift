@@ -55,9 +55,13 @@ extension SVGReader {
   }
 
   private mutating func tellUnasked(_ node: XMLNode) {
-    let properties = node.properties?.unasked ?? []
-    for (name, value) in properties + node.attributes.unasked
-    where !SVGProperties.isHarmless(name, value, of: node.name) {
+    let properties = (node.properties?.unasked ?? []).filter {
+      !SVGProperties.isHarmless($0.name, $0.value, of: node.name)
+    }
+    let attributes = node.attributes.unasked.filter {
+      !SVGProperties.isHarmless(attribute: $0.name, $0.value, of: node.name)
+    }
+    for (name, value) in properties + attributes {
       let words = SVGProperties.words(name, value)
       report.add(.omitted, node.title, words.text, remedy: words.remedy)
     }

@@ -143,7 +143,7 @@ struct StyleSheet {
     let order = [false, true].flatMap { isImportant in
       (sheet + own).filter { $0.isImportant == isImportant }
     }
-    for declaration in order {
+    for declaration in order where !declaration.isVoid {
       for (name, value) in SVGProperties.longhands(declaration.name, declaration.value) {
         values[name] = value
       }
