@@ -79,6 +79,33 @@ import Testing
     expect(seen(found.shapes, at: 0.5), [15...25, 15...25])
   }
 
+  /// As of two arrows, of which each draws itself while both change.
+  @Test func `each part of a path begins with a dash, also while it changes`() throws {
+    let forms =
+      #"<animate attributeName="d" values="M0 10H40M0 20H80;M0 12H20M0 22H40" dur="1s" repeatCount="indefinite"/>"#
+    let body = path("M0 10H40M0 20H80", "10 200", "0;-30")
+    let found = try reader(body.replacing("</path>", with: forms + "</path>"))
+    #expect(found.report.notes.allSatisfy { $0.kind == .taken })
+    expect(seen(found.shapes, at: 0.5), [15...25, 15...25])
+    #expect(
+      found.shapes.map { $0.forms?.outlines.map { $0.box?.max } } == [
+        [Point(40, 10), Point(20, 12)], [Point(80, 20), Point(40, 22)],
+      ])
+  }
+
+  /// By SVG 2, section 13.5.6, a dash of length 0 has caps.
+  @Test(arguments: [("round", 1), ("square", 1), ("butt", 0)])
+  func `a dash without a length is a dot if the line has caps`(cap: String, count: Int) throws {
+    let more = #"stroke-linecap="\#(cap)""#
+    let found = try reader(path("M0 10H100", "0 400", "0;-50", more: more))
+    let dots = seen(found.shapes, at: 0.5)
+    #expect(dots.count == count)
+    for dot in dots { #expect(abs(dot.lowerBound - 25) < 0.1 && dot.upperBound < 25.1) }
+    // It leaves the line at its end.
+    let beyond = try reader(path("M0 10H100", "0 400", "0;-200", more: more))
+    #expect(seen(beyond.shapes, at: 0.25).count == count && seen(beyond.shapes, at: 0.75).isEmpty)
+  }
+
   @Test func `a list that changes while it walks is followed`() throws {
     let lengths =
       #"<animate attributeName="stroke-dasharray" values="0 40;20 20" dur="1s" repeatCount="indefinite"/>"#

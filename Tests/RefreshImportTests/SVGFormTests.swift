@@ -112,6 +112,13 @@ import Testing
     #expect(size.distance(to: Point(30, 30)) < 1e-6)
   }
 
+  @Test func `a fill that grows from a line is drawn`() throws {
+    let found = try reader(
+      #"<path d="M10 10h40v0h-40z">\#(animate("d", "M10 10h40v0h-40z;M10 10h40v30h-40z"))</path>"#)
+    let shape = try #require(found.shapes.first)
+    #expect(outline(shape, at: 0.5).box == Box(x: 10, y: 10, width: 40, height: 15))
+  }
+
   @Test func `paths of other commands do not change, and are told`() throws {
     let body =
       #"<path id="tick" d="M10 10H20V20z">\#(animate("d", "M10 10H20V20z;M10 10Q9 9 50 50z"))</path>"#

@@ -52,6 +52,12 @@ extension Outline {
     return contours
   }
 
+  /// Returns one of its figures; an empty one if it has no such.
+  func contour(_ index: Int) -> Outline {
+    let all = Outline.contours(segments)
+    return .path(all.indices.contains(index) ? all[index] : [])
+  }
+
   /// Returns segments that run the other way.
   static func reversed(_ segments: [Segment]) -> [Segment] {
     contours(segments).flatMap { contour -> [Segment] in

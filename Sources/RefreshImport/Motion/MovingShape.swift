@@ -380,6 +380,13 @@ extension MovingShape {
     return joined
   }
 
+  /// Leaves one figure of its outline, in all of its forms.
+  mutating func keep(figure: Int) {
+    outline = outline.contour(figure)
+    if let forms { self.forms?.outlines = forms.outlines.map { $0.contour(figure) } }
+    if let whole = inFile.outline { inFile.outline = { whole($0).contour(figure) } }
+  }
+
   /// How far points may be off in forms of two outlines, as a share of their sizes.
   private static let formTolerance = 0.001
 

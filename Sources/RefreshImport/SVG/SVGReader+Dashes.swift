@@ -3,41 +3,46 @@ import RefreshMotion
 /// Dashes that move: lines that draw themselves, and dashes that walk along a line.
 extension SVGReader {
   /// A dash of a line, or every so many of its dashes in turn.
-  typealias MovingDash = (outline: Outline, trim: MovingShape.Trim)
+  ///
+  /// The figure is the number of that on which it lies, if the line has several.
+  typealias MovingDash = (figure: Int?, trim: MovingShape.Trim)
 
   /// The most dashes of a line that are seen at a time.
   private static let dashLimit = 24
   /// The most changes that are looked at for the dashes of a line, seen or not.
   private static let changeLimit = 10_000
 
-  /// Returns what a line with moving dashes is drawn as: the part of the outline on which each lies, and its trim,
-  /// as each part begins with the first dash; nil if no dash moves, or too many are seen.
+  /// Returns what a line with moving dashes is drawn as, as each of its figures begins with the first dash; nil if no
+  /// dash moves, or too many are seen.
   ///
   /// - Parameters:
-  ///   - scale: The length of a unit of the element, in units of the outline.
-  ///   - isWhole: Whether the outline cannot be taken apart.
+  ///   - forms: The outlines that it has in turn, of the same figures, of which the longest counts.
+  ///   - scale: The length of a unit of the element, in units of the outlines.
   func dashes(
-    of outline: Outline, scale: Double, _ node: XMLNode, _ style: SVGStyle, isWhole: Bool = false
+    of forms: [Outline], scale: Double, _ node: XMLNode, _ style: SVGStyle
   ) -> [MovingDash]? {
     guard style.hasMovingDashes else { return nil }
     let said = node.attributes["pathLength"].flatMap(NumberReader.whole)
-    let unit = said.flatMap { $0 > 0 ? outline.length / $0 : nil } ?? scale
-    let contours = isWhole ? [] : Outline.contours(outline.segments)
-    let parts = contours.count > 1 ? contours.map { Outline.path($0) } : [outline]
+    let unit = said.flatMap { $0 > 0 ? forms[0].length / $0 : nil } ?? scale
+    let count = Outline.contours(forms[0].segments).count
+    let figures: [Int?] = count > 1 ? Array(0..<count) : [nil]
     var found: [MovingDash] = []
     var changes = 0
-    for part in parts where part.length > 0 {
-      guard let rows = rows(part.length / unit, style) else { return nil }
+    for figure in figures {
+      let length = forms.map { form in (figure.map(form.contour) ?? form).length }.max() ?? 0
+      guard length > 0 else { continue }
+      guard let rows = rows(length / unit, style) else { return nil }
       for row in rows {
         changes += row.course.pieces.count
         guard changes <= Self.changeLimit, found.count < Self.dashLimit, let ends = row.ends
         else { return nil }
-        guard ends.values.contains(where: { $0[1] - $0[0] > DashRow.leastShare }) else { continue }
+        let least = row.dot > 0 ? 0 : DashRow.leastShare
+        guard ends.values.contains(where: { $0[1] - $0[0] > least }) else { continue }
         let trim = MovingShape.Trim(
           owner: node.line, start: AnimatedValue(ends.mapped { [$0[0]] }, rate: Self.frameRate),
           end: AnimatedValue(ends.mapped { [$0[1]] }, rate: Self.frameRate),
           offset: AnimatedValue([0]))
-        found.append((part, trim))
+        found.append((figure, trim))
       }
     }
     return found
@@ -62,8 +67,11 @@ extension SVGReader {
       let seen = lists.map { (length + $0[place]) / $0.reduce(0, +) }.max() ?? 1
       guard seen < Double(Self.dashLimit) else { return nil }
       let step = max(1, (seen - DashRow.leastShare / 100).rounded(.up))
+      let stays = course.pieces.contains { max($0.from[place], $0.to[place]) == 0 }
       rows += (0..<Int(step)).map {
-        DashRow(course: course, place: place, length: length, step: step, first: Double($0))
+        DashRow(
+          course: course, place: place, length: length, step: step, first: Double($0),
+          dot: stays && style.line.cap != .butt ? DashRow.leastDot : 0)
       }
     }
     return rows
@@ -80,7 +88,11 @@ private struct DashRow {
   let length: Double
   /// How many of the list's turns lie between two dashes of the row, and the number of the first.
   let (step, first): (Double, Double)
+  /// How long a dash without a length is, in percent of the line, so that its caps are seen.
+  let dot: Double
 
+  /// The length of a part of a line that has caps where one without a length has none, in percent of the line.
+  static let leastDot = 0.02
   /// The share of the line that is seen, in percent.
   static let leastShare = 0.1
   /// The times at which a change is looked at, at least, for each dash that passes, and at most.
@@ -164,10 +176,14 @@ private struct DashRow {
 
   /// Returns what the ends of one dash do in a part of the time in which none comes to an end of the line.
   private func ends(of piece: Course.Piece) -> [Course.Piece] {
-    let number = number(piece.value(at: (piece.start + piece.end) / 2))
+    let middle = piece.value(at: (piece.start + piece.end) / 2)
+    let number = number(middle)
+    let first = start(of: number, middle)
+    let isOn = first < length && first + middle[place] >= 0
     func ends(_ now: [Double]) -> [Double] {
       let start = start(of: number, now)
-      return [start, start + now[place]].map { 100 * min(1, max(0, $0 / length)) }
+      let ends = [start, start + now[place]].map { 100 * min(1, max(0, $0 / length)) }
+      return isOn && now[place] == 0 && ends[0] < 100 ? [ends[0], ends[0] + dot] : ends
     }
     let curves = piece.from.indices.filter { piece.from[$0] != piece.to[$0] }.map {
       piece.curves.count > $0 ? piece.curves[$0] : piece.curves[0]

@@ -97,7 +97,7 @@ extension SVGReader {
       let placing = geometry(of: node, own, style, until: until, isScaled: !hasForms)
       tellScale(of: shape, node, placing)
       found.place(placing, within: transform)
-      shapes += dashed(found, isWhole: hasForms, node, style, transform)
+      shapes += dashed(found, node, style, transform)
     }
   }
 
@@ -143,23 +143,20 @@ extension SVGReader {
   }
 
   /// Returns a line as its dashes, if they move.
-  ///
-  /// - Parameter isWhole: Whether its outline cannot be taken apart.
   private mutating func dashed(
-    _ shape: MovingShape, isWhole: Bool, _ node: XMLNode, _ style: SVGStyle, _ transform: Affine
+    _ shape: MovingShape, _ node: XMLNode, _ style: SVGStyle, _ transform: Affine
   ) -> [MovingShape] {
     guard shape.line != nil, style.hasMovingDashes else { return [shape] }
-    let scale = transform.meanScale
-    let found = dashes(of: shape.outline, scale: scale, node, style, isWhole: isWhole)
-    guard let found else {
+    let forms = shape.forms?.outlines ?? [shape.outline]
+    guard let found = dashes(of: forms, scale: transform.meanScale, node, style) else {
       report.add(
         .omitted, node.title, "The motion of its dashes is not taken.",
         remedy: "Let fewer dashes be seen at a time.", isOfMotion: true)
       return [shape]
     }
-    return found.map { outline, trim in
+    return found.map { figure, trim in
       var dash = shape
-      if !isWhole { dash.outline = outline }
+      if let figure { dash.keep(figure: figure) }
       dash.trim = trim
       return dash
     }

@@ -169,7 +169,7 @@ extension SVGReader {
     if let effect, !keepsWidth { own.unreadable.append("vector-effect: \(effect)") }
     let scale = keepsWidth ? 1 : transform.meanScale
     var line = style.line
-    if dashes(of: outline, scale: 1, node, style) != nil { (line.dashes, line.phase) = ([], 0) }
+    if dashes(of: [outline], scale: 1, node, style) != nil { (line.dashes, line.phase) = ([], 0) }
     line.width *= scale
     // Dashes are measured as if the line had the length that it says.
     let share = scale * (length.map { $0 > 0 ? outline.length / $0 : 1 } ?? 1)
