@@ -8,9 +8,12 @@ import Testing
     arguments: [
       ("1.5s", 1.5), ("200ms", 0.2), ("calc(3 * -.1s)", -0.3), ("calc(2s)", 2),
       ("calc(-200ms * 2 * 2)", -0.8), ("calc(1s * 2s)", nil), ("calc(3)", nil), ("3", nil),
+      ("calc(2s / 4)", 0.5), ("calc(2 / 4s)", nil), ("calc(1s / 0)", nil), ("calc(1s - -2s)", 3),
+      ("calc(2 * (1s + .5s) - calc(1s))", 2), ("calc(1s + 2)", nil), ("calc(1s 2s)", nil),
+      ("calc(1s", nil), ("calc()", nil),
     ] as [(String, Double?)])
-  func `a time may be the product of a time and numbers`(text: String, seconds: Double?) {
-    let time = CSSAnimation.time(text)
+  func `a time may be calculated`(text: String, seconds: Double?) {
+    let time = CSSAnimation.time(CSSCalculation.replaced(in: text))
     #expect((time == nil) == (seconds == nil))
     #expect(abs((time ?? 0) - (seconds ?? 0)) < 1e-12)
   }
@@ -29,6 +32,21 @@ import Testing
     let plain = drawing("animation: spin 2s infinite linear", rules: rules)
     let (one, other) = (try imported(said).source, try imported(plain).source)
     #expect(one == other && one.contains("Rotate"))
+  }
+
+  @Test func `a calculation in the shorthand is no name`() throws {
+    let rules = "@keyframes spin { to { transform: rotate(90deg) } }"
+    let said = drawing(
+      "--i: 2; animation: spin 2s calc(var(--i) * -.25s) infinite linear", rules: rules)
+    let plain = drawing("animation: spin 2s -.5s infinite linear", rules: rules)
+    let (one, other) = (try imported(said).source, try imported(plain).source)
+    #expect(one == other && one.contains("Rotate"))
+  }
+
+  @Test func `what lays out a page moves nothing of a drawing, and needs no word`() throws {
+    let rules = "@keyframes go { to { right: 9px; margin-top: 3px; opacity: 0 } }"
+    let report = try imported(drawing("animation: go 1s infinite", rules: rules)).report
+    #expect(report.lostMotion == nil && report.verdict == "Its layer is as drawn.")
   }
 
   @Test func `dashes of a timing that swings below 0 are no trap`() throws {

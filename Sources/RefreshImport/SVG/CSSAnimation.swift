@@ -143,15 +143,9 @@ struct CSSAnimation {
 
   // MARK: Values
 
-  /// Returns a time in seconds, which may be the product of a time and numbers.
+  /// Returns a time in seconds.
   static func time(_ text: String) -> Double? {
     let text = text.lowercased()
-    if text.hasPrefix("calc("), text.hasSuffix(")") {
-      let factors = text.dropFirst(5).dropLast().split(separator: "*").map(\.trimmed)
-      let (times, numbers) = (factors.compactMap(time), factors.compactMap(NumberReader.whole))
-      guard times.count == 1, numbers.count == factors.count - 1 else { return nil }
-      return numbers.reduce(times[0], *)
-    }
     if text.hasSuffix("ms") {
       return NumberReader.whole(String(text.dropLast(2))).map { $0 / 1000 }
     }

@@ -51,11 +51,13 @@ final class Declared {
 
   /// Returns what the element says of a property that an animation changes.
   func unheld(_ name: String) -> String? {
-    guard var text = properties[name], text.contains("var(") else { return properties[name] }
+    guard var text = properties[name], text.utf8.contains(UInt8(ascii: "(")) else {
+      return properties[name]
+    }
     for _ in 0..<Self.depthLimit where text.contains("var(") && text.utf8.count < Self.lengthLimit {
       text = replacingVariable(in: text) ?? text
     }
-    return text.trimmed
+    return CSSCalculation.replaced(in: text.trimmed)
   }
 
   /// Replaces the first custom property of a value; nil if it has none, and nothing is given in its place.

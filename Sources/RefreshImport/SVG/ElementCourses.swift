@@ -55,7 +55,7 @@ struct ElementCourses {
       var list = effects.filter { $0.property == property }
       if Self.placing.contains(property) { continue }
       guard let kind = Self.kinds[property] else {
-        untaken.append(property)
+        if !SVGProperties.ofPages.contains(property) { untaken.append(property) }
         continue
       }
       let said = own.unheld(property) ?? node.attributes[property]
@@ -149,7 +149,7 @@ struct ElementCourses {
     case .list: break
     case .form:
       let element = property == "d" ? "path" : "polyline"
-      func size(_ text: String) -> Double { SVGReader.form(element, text).box?.size.max() ?? -1 }
+      func size(_ text: String) -> Double { SVGReader.form(element, text).box?.size.sum() ?? -1 }
       held[property] = forms[property]?.max { size($0) < size($1) }
     }
   }

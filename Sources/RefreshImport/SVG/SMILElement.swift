@@ -87,6 +87,14 @@ struct SMILElement {
     var shares: [Double]
     let count = Double(values.count)
     let isDiscrete = mode == "discrete"
+    if own["values"] == nil, points == nil, mode == "spline", let times = own["keyTimes"].map(list),
+      times.count > 2
+    {
+      guard let easing = splines(own["keySplines"] ?? "").flatMap({ easing($0, at: times) }) else {
+        return nil
+      }
+      return values.indices.map { .init(share: Double($0), value: values[$0], easing: easing) }
+    }
     if let times = own["keyTimes"].map(list), mode != "paced" || points != nil {
       shares = times.compactMap(NumberReader.whole)
       guard shares.count == values.count, shares.count == times.count, shares.first == 0,
@@ -106,6 +114,25 @@ struct SMILElement {
       for (index, curve) in curves.enumerated() { easings[index] = .curve(curve) }
     }
     return values.indices.map { .init(share: shares[$0], value: values[$0], easing: easings[$0]) }
+  }
+
+  /// Returns how a browser goes from one value to another by several splines: each at its times, as if it were that
+  /// of the whole turn; nil if there is not one for each time but the last.
+  private static func easing(_ curves: [TimingCurve], at texts: [String]) -> SVGEffect.Easing? {
+    let times = texts.compactMap(NumberReader.whole)
+    guard times.count == texts.count, curves.count == times.count - 1, times.first == 0,
+      times.last == 1, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    if curves.allSatisfy({ $0 == curves[0] }) { return .curve(curves[0]) }
+    let steps = 16
+    return .lines(
+      curves.enumerated().flatMap { index, curve in
+        (0...steps).map { step in
+          let share = Double(step) / Double(steps)
+          let time = times[index] + (times[index + 1] - times[index]) * share
+          return Point(time, curve.value(at: time))
+        }
+      })
   }
 
   private static func values(of node: XMLNode) -> [SVGEffect.Value]? {

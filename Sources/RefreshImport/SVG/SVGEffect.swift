@@ -207,9 +207,9 @@ struct NumericEffect {
       var turn = max(0, (-interval.begin / effect.duration).rounded(.down))
       let last = min(interval.end, end)
       while interval.begin + turn * effect.duration < last, marks.count <= most {
-        for segment in segments {
-          let share = isBackward(turn) ? 1 - segment.start : segment.start
-          marks.append(min(last, interval.begin + (turn + share) * effect.duration))
+        for share in [0] + segments.dropFirst().map(\.start) {
+          let place = isBackward(turn) && share > 0 ? 1 - share : share
+          marks.append(min(last, interval.begin + (turn + place) * effect.duration))
         }
         turn += 1
       }

@@ -43,7 +43,9 @@ enum SVGTransform {
     case "translate":
       if words.count == 3, Double(words[2].filter(\.isNumber)) == 0 { words.removeLast() }
     case "scale": if words.count == 3, words[2] == "1" { words.removeLast() }
-    default: if words.count == 2, words[0] == "z" { words.removeFirst() }
+    default:
+      guard words.count == 2, ["x", "y", "z"].contains(words[0]) else { break }
+      return "rotate\(words[0])(\(words[1]))"
     }
     guard words.count <= (name == "rotate" ? 1 : 2) else { return nil }
     return "\(name)(\(words.joined(separator: ",")))"
@@ -93,10 +95,38 @@ enum SVGTransform {
     while let open = rest.firstIndex(of: "(") {
       guard let close = rest[open...].firstIndex(of: ")"), found.count < limit else { return nil }
       let name = rest[..<open].filter { !$0.isWhitespace && $0 != "," }.lowercased()
-      found.append((name, arguments(rest[rest.index(after: open)..<close])))
+      let words = arguments(rest[rest.index(after: open)..<close])
+      guard
+        let function = name.contains("3d") || name.hasSuffix("z") || name == "perspective"
+          ? flat(name, words) : (name, words)
+      else { return nil }
+      found.append(function)
       rest = rest[rest.index(after: close)...]
     }
     return rest.allSatisfy { $0.isWhitespace || $0 == "," } ? found : nil
+  }
+
+  /// Returns a function of space as one that does the same to a plane, which a browser draws as it is seen from
+  /// straight ahead; nil for another.
+  private static func flat(_ name: String, _ words: [String]) -> (name: String, words: [String])? {
+    func isZero(_ word: String) -> Bool {
+      NumberReader.number(in: Array(word.utf8), at: 0).map { $0.value == 0 } ?? false
+    }
+    switch (name, words.count) {
+    case ("translate3d", 3): return isZero(words[2]) ? ("translate", [words[0], words[1]]) : nil
+    case ("translatez", 1): return isZero(words[0]) ? ("translate", ["0"]) : nil
+    case ("scale3d", 3): return ("scale", [words[0], words[1]])
+    case ("scalez", 1), ("perspective", 1): return ("scale", ["1"])
+    case ("rotatez", 1): return ("rotate", words)
+    case ("rotate3d", 4):
+      let turned = words[..<3].indices.filter { !isZero(words[$0]) }
+      guard turned.count == 1, let axis = turned.first, !words[axis].hasPrefix("-") else {
+        return nil
+      }
+      return (["rotatex", "rotatey", "rotate"][axis], [words[3]])
+    case ("matrix3d", 16): return ("matrix", [0, 1, 4, 5, 12, 13].map { words[$0] })
+    default: return nil
+    }
   }
 
   /// Returns numbers with their units; without spaces between them, a sign begins a new one.
@@ -146,7 +176,8 @@ enum SVGTransform {
       return .scale(x, y)
     case ("scalex", 1): return factor(0).map { .scale($0, 1) }
     case ("scaley", 1): return factor(0).map { .scale(1, $0) }
-    case ("rotate", 1), ("rotate", 3), ("rotatez", 1), ("skew", 1...2), ("skewx", 1), ("skewy", 1):
+    case ("rotate", 1), ("rotate", 3), ("rotatex", 1), ("rotatey", 1), ("skew", 1...2),
+      ("skewx", 1), ("skewy", 1):
       return turn(name, words)
     default: return nil
     }
@@ -155,6 +186,8 @@ enum SVGTransform {
   private static func turn(_ name: String, _ words: [String]) -> Affine? {
     guard let first = angle(words[0]) else { return nil }
     switch name {
+    case "rotatex": return .scale(1, cos(first))
+    case "rotatey": return .scale(cos(first), 1)
     case "skewx": return Affine(c: tan(first))
     case "skewy": return Affine(b: tan(first))
     case "skew":

@@ -3,7 +3,7 @@ import RefreshMotion
 extension SVGTransform {
   /// One function of a transform, as numbers between which there are others.
   struct Part: Equatable {
-    enum Kind { case translate, scale, rotate, skewX, skewY }
+    enum Kind { case translate, scale, rotate, rotateX, rotateY, skewX, skewY }
 
     let kind: Kind
     /// Lengths, factors or, in degrees, an angle; a center behind that of a turn.
@@ -11,6 +11,9 @@ extension SVGTransform {
 
     /// The numbers with which it does nothing.
     var idle: [Double] { Array(repeating: kind == .scale ? 1 : 0, count: numbers.count) }
+
+    /// Whether it turns out of the plane.
+    var isInSpace: Bool { kind == .rotateX || kind == .rotateY }
   }
 
   /// Returns the functions of a transform; nil if it is invalid.
@@ -30,7 +33,11 @@ extension SVGTransform {
       case "translate", "translatex", "translatey":
         parts.append(Part(kind: .translate, numbers: [step.tx, step.ty]))
       case "scale", "scalex", "scaley": parts.append(Part(kind: .scale, numbers: [step.a, step.d]))
-      case "rotate", "rotatez":
+      case "rotatex", "rotatey":
+        guard let angle = angle(words[0]) else { return nil }
+        parts.append(
+          Part(kind: name == "rotatex" ? .rotateX : .rotateY, numbers: [angle * 180 / .pi]))
+      case "rotate":
         guard !isStrict || words.count == 1, let angle = angle(words[0]) else { return nil }
         let center = words.dropFirst().compactMap(NumberReader.whole)
         parts.append(
@@ -59,7 +66,8 @@ extension SVGTransform {
     ]
   }
 
-  /// Returns lists of functions as lists of the same ones, in whose places they have others' that do nothing.
+  /// Returns lists of functions as lists of the same ones, in whose places they have others' that do nothing; none for
+  /// different turns out of the plane, between which browsers go in space.
   static func alike(_ lists: [[Part]]) -> [[Part]] {
     let longest = lists.max { $0.count < $1.count } ?? []
     let isPrefix = lists.allSatisfy { zip($0, longest).allSatisfy { $0.kind == $1.kind } }
@@ -68,6 +76,7 @@ extension SVGTransform {
         list + longest[list.count...].map { Part(kind: $0.kind, numbers: $0.idle) }
       }
     }
+    guard !lists.joined().contains(where: \.isInSpace) else { return [] }
     var matrices = lists.map { list in
       taken(apart: list.reduce(Affine.identity) { $0 * $1.matrix })
     }
@@ -96,6 +105,11 @@ extension SVGTransform.Part {
       (transform.position, transform.anchor) = (
         value { [$0[1], $0[2]] }, value { [$0[1], $0[2]] }
       )
+    case .rotateX, .rotateY:
+      let isX = kind == .rotateX
+      transform.tilt = .init(
+        x: AnimatedValue([0]), y: AnimatedValue([0]),
+        orientation: value { isX ? [$0[0], 0, 0] : [0, $0[0], 0] })
     case .skewX: transform.skew = value { [-$0[0]] }
     case .skewY: (transform.skew, transform.skewAxis) = (value { $0 }, AnimatedValue([90]))
     }
@@ -174,11 +188,24 @@ struct TransformCourses {
     _ course: Course, _ parts: [SVGTransform.Part], rate: Double
   ) -> [AnimatedTransform] {
     var place = 0
-    return parts.map { part in
+    var found: [AnimatedTransform] = []
+    for (index, part) in parts.enumerated() {
       let range = place..<(place + part.numbers.count)
       place = range.upperBound
-      return part.moving(course.mapped { Array($0[range]) }, rate: rate)
+      let own = course.mapped { Array($0[range]) }
+      // A turn out of the plane within another is one in space with it.
+      if index > 0, part.isInSpace, parts[index - 1].isInSpace,
+        let outer = found[index - 1].tilt, outer.x == outer.y
+      {
+        let value = AnimatedValue(own, rate: rate)
+        let (x, y) = part.kind == .rotateX ? (value, outer.y) : (outer.x, value)
+        found[index - 1].tilt = .init(x: x, y: y, orientation: outer.orientation)
+        found.append(AnimatedTransform())
+      } else {
+        found.append(part.moving(own, rate: rate))
+      }
     }
+    return found
   }
 
   private static func ofSMIL(
