@@ -43,6 +43,30 @@ import Testing
     #expect(one == other && one.contains("Rotate"))
   }
 
+  @Test func `keyframes with a prefix count where there are none without`() throws {
+    let rules = "@keyframes go { to { opacity: 0 } }"
+    let others = """
+      @-moz-keyframes go { to { opacity: .9 } } @-webkit-keyframes go { to { opacity: .5 } } @layer a, b;
+      """
+    let style = "animation: go 1s infinite"
+    let plain = try imported(drawing(style, rules: rules)).source
+    let both = try imported(drawing(style, rules: rules + others))
+    #expect(both.source == plain && both.report.verdict == "Its layer is as drawn.")
+    let prefixed = try imported(drawing(style, rules: others)).source
+    #expect(prefixed.contains("Fade(to: 0.5"))
+  }
+
+  @Test(arguments: ["transform: translateZ(9px)", "rotate: 1 1 0 45deg"])
+  func `a transform of its own that an animation takes over is told if it cannot be read`(
+    own: String
+  ) throws {
+    let rules = "@keyframes go { to { translate: 9px 0 } }"
+    let notes = try imported(drawing("\(own); animation: go 1s infinite", rules: rules)).report
+      .notes
+    #expect(
+      notes.contains { $0.kind == .omitted && $0.text == "“\(own)” is no value that is read." })
+  }
+
   @Test func `what lays out a page moves nothing of a drawing, and needs no word`() throws {
     let rules = "@keyframes go { to { right: 9px; margin-top: 3px; opacity: 0 } }"
     let report = try imported(drawing("animation: go 1s infinite", rules: rules)).report

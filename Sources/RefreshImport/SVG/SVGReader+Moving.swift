@@ -308,10 +308,12 @@ extension SVGReader {
       if property == "transform" { inner += offset(node, own, from: origin) }
       let text = own.unheld(property) ?? "none"
       guard !effects.isEmpty || text != "none" else { continue }
-      let said = property == "transform" ? text : SVGTransform.individual(property, text) ?? "none"
-      let base = text == "none" ? [] : SVGTransform.parts(said, reference, isStrict: false) ?? []
+      let said = property == "transform" ? text : SVGTransform.individual(property, text)
+      let base =
+        text == "none" ? [] : said.flatMap { SVGTransform.parts($0, reference, isStrict: false) }
+      if base == nil { own.unreadable.append("\(property): \(text)") }
       let found = TransformCourses(
-        effects, base: base, property, reference, until: end, rate: Self.frameRate)
+        effects, base: base ?? [], property, reference, until: end, rate: Self.frameRate)
       if found.hasVoid { node.untaken.insert(property) }
       inner += found.transforms
     }

@@ -11,6 +11,8 @@ struct StyleSheet {
   private(set) var report = ImportReport()
   /// What animations do, by their names.
   private(set) var keyframes: [String: [CSSKeyframe]] = [:]
+  /// The names of those without a prefix.
+  private var unprefixed: Set<String> = []
   /// The selectors that are not read.
   private(set) var unread: [String] = []
 
@@ -90,12 +92,18 @@ struct StyleSheet {
     switch name {
     // They say what the text is written in, which is read as it is, and how it looks.
     case "charset", "font-face", "page", "namespace", "counter-style", "font-feature-values": return
+    // They are for other browsers, or say an order alone.
+    case "-moz-keyframes", "-o-keyframes", "-ms-keyframes": return
+    case "layer" where rule.block == nil: return
     case "media":
       let isUsed = applies(rule.prelude, "What is in @media ")
       if isUsed, let block = rule.block, depth < Self.depthLimit { read(block, depth: depth + 1) }
     case "keyframes", "-webkit-keyframes":
       // Of two with one name, the later one counts.
       let title = rule.prelude.text.filter { $0 != "\"" }
+      // One with a prefix counts where there is no other.
+      if name == "keyframes" { unprefixed.insert(title) }
+      guard name == "keyframes" || !unprefixed.contains(title) else { return }
       keyframes[title] = rule.block.map { CSSKeyframe.all(in: $0) }
     case "import":
       report.add(
