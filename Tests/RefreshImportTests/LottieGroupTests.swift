@@ -143,6 +143,17 @@ import Testing
     }
   }
 
+  @Test func `a line that slants is in a group that turns and is scaled`() throws {
+    let line =
+      #"{"ty":"sh","ks":{"k":{"v":[[-12,-8],[12,0],[-4,9]],"i":[],"o":[],"c":true}}},{"ty":"st","c":{"k":[1,0,0]},"w":{"k":4}}"#
+    let slant =
+      #""sa":{"k":30},"sk":\#(keyframes((0, "0"), (30, "50"), (60, "0"))),"r":\#(keyframes((0, "0"), (60, "360")))"#
+    let found = try animated(layer(1, "part", transform: slant, items: line))
+    #expect(told(found).isEmpty, "\(told(found))")
+    #expect(try difference(found) < 1)
+    #expect(found.art.shapes.map(\.members.count) == [1, 0])
+  }
+
   @Test func `a group that is scaled is cut where it stands, and what is in it moves in its mask`()
     throws
   {

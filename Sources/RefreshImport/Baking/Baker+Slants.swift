@@ -20,7 +20,10 @@ extension Baker {
   ) -> (shape: MovingShape, around: Carrier) {
     guard isSlanted(shape, near: frame) else { return (shape, turning(shape, near: frame)) }
     let around = straightTransforms(of: shape)
-    guard around > 0 else { return (unslanted(shape), .none) }
+    guard around > 0 else {
+      if let plain = unslanted(shape) { return (plain, .none) }
+      return parted(shape) ?? (shape, .none)
+    }
     guard around == shape.transforms.count else {
       return (shape, Carrier(count: around, isForOne: true))
     }
@@ -71,13 +74,13 @@ extension Baker {
     return shape.transforms.prefix(count).contains(where: \.isUneven) ? count : 0
   }
 
-  /// Returns a fill as one that changes its form, which shows the same; any other shape as it is.
-  private func unslanted(_ shape: MovingShape) -> MovingShape {
+  /// Returns a fill as one that changes its form, which shows the same; nil for any other shape.
+  private func unslanted(_ shape: MovingShape) -> MovingShape? {
     guard shape.color != nil || shape.isTint, shape.line == nil, shape.gradient == nil,
       shape.image == nil, shape.trim == nil, shape.inFile.masks.isEmpty,
       shape.inFile.mattes.isEmpty, shape.inFile.gradient == nil,
       shape.forms == nil || shape.inFile.outline != nil
-    else { return shape }
+    else { return nil }
     let marks = ([frames.lowerBound, frames.upperBound] + shape.frames).filter {
       $0 >= frames.lowerBound && $0 <= frames.upperBound
     }
@@ -88,11 +91,54 @@ extension Baker {
     let forms = FormFit.forms(
       course, between: marks, shape.animated.flatMap(\.curves),
       tolerance: Self.tolerance / fit.meanScale)
-    guard let forms, forms.areAlike else { return shape }
+    guard let forms, forms.areAlike else { return nil }
     var copy = shape
     (copy.transforms, copy.forms, copy.outline) = ([], forms, forms.outlines[0])
     (copy.cuts, copy.inFile.outline) = (placedCuts(of: shape), course)
     return copy
+  }
+
+  /// The most frames of an animation for each of which a shape that is slanted is looked at.
+  private static let partedLimit = 1000.0
+
+  /// Returns a shape that turns in what turns and scales, which shows the same; nil if a mask or a matte is in the way.
+  ///
+  /// Whatever slants is a turn, two scales, and another turn before them.
+  private func parted(_ shape: MovingShape) -> (shape: MovingShape, around: Carrier)? {
+    let (first, last) = (frames.lowerBound, frames.upperBound)
+    guard shape.inFile.masks.isEmpty, shape.inFile.mattes.isEmpty,
+      let moving = shape.transforms.lastIndex(where: { !$0.isStill }),
+      last - first <= Self.partedLimit
+    else { return nil }
+    // What is still within them is the same for all shapes that they move.
+    let around = Array(shape.transforms[...moving])
+    let center = around[moving].anchor.point(at: first)
+    let jumps = shape.frames.filter { $0 > first && $0 < last }.flatMap {
+      [$0 - Tolerance.frame, $0]
+    }
+    let times = Set(stride(from: first, to: last, by: 1) + jumps + [last]).sorted()
+    var (outer, inner) = (AnimatedTransform(), AnimatedTransform())
+    var parts: [SlantParts] = []
+    for time in times {
+      parts.append(SlantParts(around.matrix(at: time), about: center, after: parts.last))
+    }
+    func course(_ numbers: (SlantParts) -> [Double]) -> AnimatedValue {
+      AnimatedValue(zip(times, parts).map { .init(frame: $0, value: numbers($1)) })
+    }
+    outer.position = course { [$0.place.x, $0.place.y] }
+    outer.rotation = course { [$0.outer * 180 / .pi] }
+    outer.scale = course { [$0.scale.x * 100, $0.scale.y * 100] }
+    inner.rotation = course { [$0.inner * 180 / .pi] }
+    inner.anchor = AnimatedValue([center.x, center.y])
+    var copy = shape
+    copy.transforms = [outer, inner] + shape.transforms.dropFirst(around.count)
+    let own = shape.cuts.filter { $0.depth > around.count }.map { cut in
+      var cut = cut
+      cut.depth += 2 - around.count
+      return cut
+    }
+    copy.cuts = own + placedCuts(of: shape, within: around.count)
+    return (copy, Carrier(count: 1, isForOne: true))
   }
 
   private func isSlanted(_ shape: MovingShape, near frame: Double) -> Bool {
@@ -112,8 +158,11 @@ extension Baker {
   }
 
   /// Returns the cuts of a shape in the space of the file, without edges that it never leaves.
-  private func placedCuts(of shape: MovingShape) -> [MovingShape.Cut] {
-    shape.cuts.filter { !$0.isEdge || everLeaves(shape, $0) }.map { cut in
+  ///
+  /// - Parameter depth: The most transforms in whose space those lie that are asked for.
+  private func placedCuts(of shape: MovingShape, within depth: Int = .max) -> [MovingShape.Cut] {
+    let cuts = shape.cuts.filter { $0.depth <= depth && (!$0.isEdge || everLeaves(shape, $0)) }
+    return cuts.map { cut in
       let steps = Array(shape.transforms.prefix(cut.depth))
       func outline(_ frame: Double) -> Outline {
         let own = cut.change?.outline(frame) ?? cut.clip.outline
@@ -126,6 +175,36 @@ extension Baker {
       placed.depth = 0
       return placed
     }
+  }
+}
+
+/// A transform as a turn, two scales and another turn.
+private struct SlantParts {
+  /// Where the point is about which all of it happens.
+  let place: Point
+  /// The turn after the scales and that before them, in radians.
+  let (outer, inner): (Double, Double)
+  let scale: Point
+  /// Twice the means of the two turns, as they are added and taken from each other.
+  private let (sum, difference): (Double, Double)
+
+  /// The share of a scale below which a direction is gone.
+  private static let least = 1e-4
+
+  /// - Parameter before: Those a moment before, which angles that say nothing keep.
+  init(_ matrix: Affine, about point: Point, after before: SlantParts?) {
+    place = matrix.apply(point)
+    let even = Point(matrix.a + matrix.d, matrix.b - matrix.c) / 2
+    let uneven = Point(matrix.a - matrix.d, matrix.b + matrix.c) / 2
+    let least = Self.least * (even.length + uneven.length)
+    func angle(_ vector: Point, near other: Double?) -> Double {
+      let found = vector.length > least ? atan2(vector.y, vector.x) : other ?? 0
+      return other.map { $0 + remainder(found - $0, 2 * .pi) } ?? found
+    }
+    sum = angle(even, near: before?.sum)
+    difference = angle(uneven, near: before?.difference)
+    (outer, inner) = ((sum + difference) / 2, (sum - difference) / 2)
+    scale = Point(even.length + uneven.length, even.length - uneven.length)
   }
 }
 

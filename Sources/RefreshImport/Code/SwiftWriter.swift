@@ -10,7 +10,7 @@ struct SwiftWriter {
   private var statements: [String] = []
   private var colors: [(color: RGBAColor, name: String)] = []
   private var gradients: [(gradient: ArtGradient, name: String)] = []
-  private var paths: [(outline: Outline, isEvenOdd: Bool, name: String)] = []
+  private var paths: [PathKey: String] = [:]
   /// Whether the motions select elements by their numbers, which comments then say.
   private var saysNumbers = false
   /// Whether a tint has a place, so that other colors are kept.
@@ -219,7 +219,7 @@ struct SwiftWriter {
   private func comment(_ name: String, number: Int?) -> String {
     let own = LayerName.own(name)
     let path = SwiftNames.identifier(own)
-    let isSaid = !saysNumbers && paths.contains { $0.name == path }
+    let isSaid = !saysNumbers && paths.values.contains { $0 == path }
     let parts = [
       saysNumbers ? number.map { "element \($0)" } : nil,
       isSaid ? nil : String(own.onOneLine.trimmed.prefix(60)),
@@ -227,20 +227,28 @@ struct SwiftWriter {
     return parts.isEmpty ? "" : "// \(parts.joined(separator: ": "))\n"
   }
 
+  /// A path that may have a name.
+  private struct PathKey: Hashable {
+    let outline: Outline
+    let isEvenOdd: Bool
+  }
+
   /// Gives long paths, and those that come twice, names from their layers.
   private mutating func namePaths() {
-    var seen: [(outline: Outline, isEvenOdd: Bool, name: String, count: Int)] = []
+    var seen: [(key: PathKey, name: String, count: Int)] = []
+    var places: [PathKey: Int] = [:]
     func look(_ outline: Outline, _ isEvenOdd: Bool, _ name: String, cuts: Bool = false) {
       switch outline {
       // What paints such a figure may be said once for several.
       case .ellipse where !cuts, .rectangle where !cuts: return
       default: if outline.isEmpty { return }
       }
-      if let place = seen.firstIndex(where: { $0.outline == outline && $0.isEvenOdd == isEvenOdd })
-      {
+      let key = PathKey(outline: outline, isEvenOdd: isEvenOdd)
+      if let place = places[key] {
         seen[place].count += 1
       } else {
-        seen.append((outline, isEvenOdd, name, 1))
+        places[key] = seen.count
+        seen.append((key, name, 1))
       }
     }
     for shape in art.shapes.flatMap(\.all) {
@@ -256,22 +264,19 @@ struct SwiftWriter {
     for shape in art.shapes.flatMap(\.all) { _ = ink(shape.ink) }
     for path in seen {
       let isLong =
-        if case .path(let segments) = path.outline {
+        if case .path(let segments) = path.key.outline {
           PathText.data(segments).utf8.count > 50
         } else { false }
       guard isLong || path.count > 1 else { continue }
       let name = names.name(like: LayerName.own(path.name), otherwise: "path")
-      let code = bezier(path.outline, isEvenOdd: path.isEvenOdd)
+      let code = bezier(path.key.outline, isEvenOdd: path.key.isEvenOdd)
       statements.append("let \(name) = \(Self.tried(code))")
-      paths.append((path.outline, path.isEvenOdd, name))
+      paths[path.key] = name
     }
   }
 
   private mutating func path(_ outline: Outline, isEvenOdd: Bool) -> String {
-    if let named = paths.first(where: { $0.outline == outline && $0.isEvenOdd == isEvenOdd }) {
-      return named.name
-    }
-    return bezier(outline, isEvenOdd: isEvenOdd)
+    paths[PathKey(outline: outline, isEvenOdd: isEvenOdd)] ?? bezier(outline, isEvenOdd: isEvenOdd)
   }
 
   private func bezier(_ outline: Outline, isEvenOdd: Bool) -> String {

@@ -1,5 +1,5 @@
 /// The outline of a shape: a figure with a name, or lines and curves.
-package enum Outline: Sendable, Equatable {
+package enum Outline: Sendable, Hashable {
   case ellipse(center: Point, radii: Point)
   /// - radius: That of the corners.
   case rectangle(Box, radius: Double)
@@ -11,7 +11,7 @@ package enum Outline: Sendable, Equatable {
   case path([Segment])
 
   /// A step of the pen.
-  package enum Segment: Sendable, Equatable {
+  package enum Segment: Sendable, Hashable {
     case move(Point)
     case line(Point)
     case curve(Point, Point, Point)

@@ -10,7 +10,7 @@ extension Point {
 }
 
 /// A rectangle along the axes.
-package struct Box: Sendable, Equatable {
+package struct Box: Sendable, Hashable {
   package var min: Point
   package var max: Point
 

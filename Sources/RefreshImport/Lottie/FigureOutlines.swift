@@ -137,7 +137,7 @@ extension Outline {
     center: Point, points: Double, isStar: Bool, rotation: Double, outer: Double, inner: Double,
     outerRoundness: Double, innerRoundness: Double
   ) -> [Segment] {
-    let count = Int(min(200, max(3, points.rounded())))
+    let count = Int(min(200, max(3, points.rounded(.down))))
     let corners = isStar ? 2 * count : count
     var segments: [Segment] = []
     func corner(_ index: Int) -> (place: Point, handle: Point) {

@@ -189,7 +189,10 @@ enum JSONValue {
   /// The numbers of a list, or the number alone.
   var numbers: [Double]? {
     if let number { return [number] }
-    guard case .list(let items) = self, items.count <= Self.longest else { return nil }
+    guard case .list(let list) = self, list.count <= Self.longest else { return nil }
+    // A program writes `null` for the last ones of a gradient that it does not know.
+    let items =
+      list.last?.exists == false ? list[...(list.lastIndex(where: \.exists) ?? 0)] : list[...]
     let numbers = items.compactMap(\.number)
     return numbers.count == items.count ? numbers : nil
   }

@@ -8,7 +8,9 @@ extension LottieReader {
     _ shapes: inout [MovingShape], _ layer: JSONValue, _ title: String, _ clock: Clock,
     depth: (transforms: Int, fades: Int)
   ) {
-    let masks = (layer["masksProperties"].array ?? []).filter { ($0["mode"].string ?? "a") != "n" }
+    var masks = layer["masksProperties"].array ?? []
+    for mask in masks where mask["mode"].string == "n" { mask.dismiss() }
+    masks.removeAll { $0["mode"].string == "n" }
     let isUsed = layer["hasMask"].number != 0
     guard isUsed, !masks.isEmpty, !shapes.isEmpty else {
       return layer["masksProperties"].dismiss()

@@ -54,7 +54,7 @@ extension ShapeItems {
   }
 
   private mutating func tellHighlight(_ away: AnimatedValue?, isRadial: Bool, _ title: String) {
-    guard let away, isRadial, away.first[0] != 0 else { return }
+    guard let away, isRadial, away.keyframes.contains(where: { $0.value[0] != 0 }) else { return }
     report.add(
       .approximated, title, "The highlight of its gradient is moved to the center.",
       remedy: "Set the highlight length to 0.")
@@ -93,17 +93,22 @@ extension ShapeItems {
     let fades = read(count * 4..<numbers.count, by: 2)
     let scale = isByte ? 1 / 255.0 : 1
     let places = Set((colors + fades).map(\.place)).sorted().prefix(stopLimit)
-    return places.map { place in
-      let color = value(of: colors, at: place).map { $0 * scale }
-      let alpha = fades.isEmpty ? 1 : value(of: fades, at: place)[0]
-      return ArtGradient.Stop(
-        color: RGBAColor(red: color[0], green: color[1], blue: color[2], alpha: alpha).clamped,
-        location: place)
+    return places.flatMap { place in
+      // Where two stops lie in one place, it has a hard edge.
+      let sides = [false, true].map { isAfter in
+        let color = value(of: colors, at: place, isAfter: isAfter).map { $0 * scale }
+        let alpha = fades.isEmpty ? 1 : value(of: fades, at: place, isAfter: isAfter)[0]
+        return ArtGradient.Stop(
+          color: RGBAColor(red: color[0], green: color[1], blue: color[2], alpha: alpha).clamped,
+          location: place)
+      }
+      return sides[0] == sides[1] ? [sides[0]] : sides
     }
   }
 
-  /// Returns the value of stops at a place.
-  private static func value(of stops: [Stop], at place: Double) -> [Double] {
+  /// Returns the value of stops at a place, before or after those that lie in it.
+  private static func value(of stops: [Stop], at place: Double, isAfter: Bool) -> [Double] {
+    if isAfter, let last = stops.last(where: { $0.place == place }) { return last.values }
     guard let next = stops.firstIndex(where: { $0.place >= place }) else {
       return stops[stops.count - 1].values
     }

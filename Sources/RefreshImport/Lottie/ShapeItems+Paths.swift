@@ -131,7 +131,7 @@ extension ShapeItems {
   mutating func tellForm(_ title: String) {
     report.add(
       .omitted, title,
-      "Its path keeps the form of its first keyframe, because others have other points (path morphing).",
+      "Its path keeps the form of its first keyframe, because others have other points (path morphing), or too many follow.",
       remedy: "Give each keyframe the same points, and do not round or trim what changes.")
   }
 }
@@ -150,5 +150,27 @@ extension ShapeItems.Path {
     moving = course
     forms = found?.areAlike == true ? found : nil
     return forms != nil
+  }
+
+  /// Takes the forms that what stands within its first so many transforms makes of it; false if there are too many.
+  mutating func takeForms(within depth: Int) -> Bool {
+    let (own, course, still) = (Array(transforms.dropFirst(depth)), moving, outline)
+    var copy = self
+    copy.changing = own.flatMap(\.animated) + [forms?.number].compactMap(\.self)
+    let isTaken = copy.takeForms { frame in
+      (course?(frame) ?? still).applying(own.matrix(at: frame))
+    }
+    guard isTaken, let first = copy.forms?.outlines.first else { return false }
+    (copy.transforms, copy.outline) = (Array(transforms.prefix(depth)), first)
+    self = copy
+    return true
+  }
+}
+
+extension AnimatedTransform {
+  /// Whether it ever changes how wide a line is.
+  var scales: Bool {
+    scale.keyframes.contains { $0.value.prefix(2).contains { abs($0) != 100 } } || tilt != nil
+      || !skew.isConstant || skew.first[0] != 0
   }
 }

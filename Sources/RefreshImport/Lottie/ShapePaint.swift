@@ -190,6 +190,25 @@ extension ShapeItems {
     }
   }
 
+  /// Lets a paint keep its width and its place where what moves a path stands within the group that it paints.
+  private mutating func hold(_ look: MovingShape, of path: inout Path, _ around: Surroundings) {
+    let depth = around.transforms.count
+    let own = Array(path.transforms.dropFirst(depth))
+    guard !own.allSatisfy(\.isStill) else { return }
+    if look.gradient != nil {
+      report.add(
+        .approximated, around.title, "Its gradient moves with the group that it paints.",
+        remedy: "Paint within the group that moves.", isOfMotion: true)
+    }
+    guard look.line != nil, own.contains(where: \.scales) else { return }
+    guard path.cuts.isEmpty, path.takeForms(within: depth) else {
+      return report.add(
+        .approximated, around.title,
+        "The width of its line is scaled with the group that it paints.",
+        remedy: "Draw the line within the group that moves.", isOfMotion: true)
+    }
+  }
+
   /// Returns a path with a paint.
   private mutating func painted(
     _ path: Path, _ look: MovingShape, _ around: Surroundings
@@ -201,6 +220,7 @@ extension ShapeItems {
       path.outline = course(path.changing[0].frames.first ?? 0)
       if !path.takeForms(from: course) { tellForm(around.title) }
     }
+    hold(look, of: &path, around)
     var shape = look
     let own = path.transforms.dropFirst(around.transforms.count)
     let isStill =

@@ -50,12 +50,29 @@ struct AnimatedForm {
 
   func form(at frame: Double) -> Outline { .path(segments(value.value(at: frame))) }
 
-  /// The form of each keyframe; nil if it does not change, or not all have the same number of corners.
+  /// The most keyframes whose forms are taken as they are, and the number of those in a row of which more have few
+  /// forms between them that are looked for.
+  private static let (mostKeyframes, row) = (64, 16)
+  /// How far points of such forms may be off, as a share of its size.
+  private static let tolerance = 0.001
+
+  /// The form of each keyframe, or fewer ones; nil if it does not change, or not all have the same number of corners,
+  /// or there are too many.
   var forms: MovingShape.Forms? {
     let forms = value.keyframes.map(\.value)
     guard !isConstant, forms.allSatisfy({ $0.count == forms[0].count }) else { return nil }
-    return MovingShape.Forms(
-      outlines: forms.map { .path(segments($0)) }, number: value.numbered(Array(forms.indices)))
+    guard forms.count > Self.mostKeyframes else {
+      return MovingShape.Forms(
+        outlines: forms.map { .path(segments($0)) }, number: value.numbered(Array(forms.indices)))
+    }
+    let jumps = value.keyframes.contains { $0.curves == [.hold] }
+    let marks =
+      value.frames.enumerated().filter { jumps || $0.offset % Self.row == 0 }.map(\.element)
+      + value.frames.suffix(1)
+    let size = marks.compactMap { form(at: $0).box?.size.max() }.max() ?? 0
+    return FormFit.forms(
+      form, between: marks, value.keyframes.prefix(Self.row).flatMap(\.curves),
+      tolerance: Self.tolerance * size)
   }
 
   private func segments(_ numbers: [Double]) -> [Outline.Segment] {

@@ -19,7 +19,14 @@ extension MovingShape.Forms {
       if near == nil { list.append(outline) }
       places.append(near ?? place + 1)
     }
-    return MovingShape.Forms(outlines: list, number: number.numbered(places))
+    return MovingShape.Forms(
+      outlines: list,
+      number: number.mapped { value in
+        // Of a list that was shortened before, several keyframes have one number.
+        let low = Int(max(0, min(Double(places.count - 2), value[0].rounded(.down))))
+        let (from, to) = (places[low], places[min(low + 1, places.count - 1)])
+        return [Double(from) + Double(to - from) * (value[0] - Double(low))]
+      })
   }
 
   /// How far the points of a form are at most from those of the next, in the units of the outlines.
