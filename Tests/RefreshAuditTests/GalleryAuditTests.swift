@@ -21,8 +21,8 @@ import UIKit
     // What fills the ticket or the capsule is behind the texts, which have the contrast.
     // The arrow flies off as a refresh begins; in the largest text size it fades beyond the edge.
     "arrowPanel": [
-      Exception(law: .visibility, parts: 6...7, amount: 1.1...1.5),
-      Exception(law: .fit, parts: 8...8, isForLargeText: true, amount: 0...30),
+      Exception(law: .visibility, parts: 6...10, amount: 1...1.5),
+      Exception(law: .fit, parts: 11...11, isForLargeText: true, amount: 0...30),
     ],
     "arrowStates": [Exception(law: .visibility, parts: 6...7, amount: 1.1...1.5)],
     // The bell hangs on a cord from above the control, which is longer in larger text sizes.

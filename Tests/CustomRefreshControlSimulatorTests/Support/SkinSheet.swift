@@ -39,7 +39,10 @@ import UIKit
     content.view.translatesAutoresizingMaskIntoConstraints = true
     content.view.frame = CGRect(origin: .zero, size: SkinSheet.cell)
     simulator.show(stage, at: CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell))
-    var context = RefreshContext.with { $0.strings = english }
+    var context = RefreshContext.with {
+      $0.strings = english
+      $0.startsOnRelease = true
+    }
     content.update(context)
     let player = bound.makePlayer()
     let frame = 1.0 / 60

@@ -4,35 +4,45 @@ import UIKit
 /// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, which under Reduce
 /// Motion the text alone tells, a line of text, and the time of the last update.
 ///
-/// The arrow flies out of a ring as the refresh begins, and in the end the ring gets a tick, a line or a cross. These
-/// and the ring are the elements that a motion drives; the arrow and the texts change only with the phase: a new text
-/// rolls in as the one before rolls out. The texts are the control's ``CustomRefreshControl/strings``; its title, if
+/// The arrow flies out of a ring as the refresh begins, or is the hand of a clock, and in the end the ring gets a tick,
+/// a line or a cross. These and the ring are the elements that a motion drives; the arrow and the texts change only
+/// with the phase: a new text rises into the place of the one before. The texts are the control's ``CustomRefreshControl/strings``; its title, if
 /// any, replaces the first line.
 @MainActor final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
   enum Arrangement: Sendable, Equatable, CaseIterable {
-    /// The mark beside two lines.
+    /// The mark, as a clock, beside two lines.
     case lines
     /// Two lines on a ticket, whose stub has the mark.
     case panel
-    /// The mark and one line that names the state, in a capsule as wide as they are: a switch, which is on after a
-    /// success.
+    /// The mark and one line that names the state, in a capsule as wide as they are: a switch, which the pull
+    /// puts on, and which stays so after a success.
     case states
   }
 
   var view: UIView { statusView }
   /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the end,
-  /// and the color on the ring; of a capsule and a panel also what fills it, how the refresh went, and the stub.
-  var elements: [UIView] { statusView.mark.elements + statusView.ticket }
+  /// and the color on the ring; then the hands of a clock, or what fills a capsule or a ticket, and how the refresh
+  /// went; and of a ticket the holes, the one that is punched, what falls out of it, and the stub.
+  var elements: [UIView] { statusView.mark.elements + statusView.parts }
 
-  /// All but the ring.
-  var fixedElements: IndexSet { IndexSet(elements.indices.dropFirst()) }
-  /// The color on the ring, and how the refresh went, on a capsule or a panel.
-  var endingElements: IndexSet { IndexSet(statusView.ticket.isEmpty ? [4] : [4, 6]) }
+  /// All but the ring and the hands.
+  var fixedElements: IndexSet {
+    IndexSet(1..<(arrangement == .lines ? 5 : elements.count))
+  }
+  /// The color on the ring; on a capsule or a ticket, how the refresh went, and of a ticket what is punched.
+  var endingElements: IndexSet {
+    switch arrangement {
+    case .lines: [4]
+    case .states: [4, 6]
+    case .panel: [4, 6, 8, 9]
+    }
+  }
   var showsTexts: Bool { true }
 
   let statusView: StatusView
   private(set) var context = RefreshContext()
+  private let arrangement: Arrangement
   private let format: (@Sendable (Date) -> String)?
 
   // MARK: Lifecycle
@@ -41,6 +51,7 @@ import UIKit
     arrangement: Arrangement, appearance: Appearance = .init(),
     format: (@Sendable (Date) -> String)? = nil
   ) {
+    self.arrangement = arrangement
     self.format = format
     statusView = StatusView(arrangement: arrangement, appearance: appearance)
     write()
@@ -58,6 +69,7 @@ import UIKit
     if context.tint != old.tint { statusView.setTint(context.tint) }
     if context.edge != old.edge { statusView.edge = context.edge }
     if context.motionStyle != old.motionStyle { statusView.motionStyle = context.motionStyle }
+    statusView.pulled = pulled
     let (shown, oldShown) = (shownPhase, StatusContent.shownPhase(of: old))
     if shown != oldShown || shown == .leaving && context.outcome != old.outcome {
       show(after: old.phase)
@@ -89,6 +101,15 @@ import UIKit
   /// The progress of the work as it is written, in whole percent; nil while there is none.
   private func percent(in context: RefreshContext) -> Int? {
     context.workProgress.map(RefreshStrings.percent)
+  }
+
+  /// How far the pull is, 0…1.
+  private var pulled: CGFloat {
+    switch context.phase {
+    case .idle: 0
+    case .pulling(let progress): min(max(progress, 0), 1)
+    case .armed, .refreshing, .leaving: 1
+    }
   }
 
   private var shownPhase: RefreshPhase { StatusContent.shownPhase(of: context) }

@@ -1,11 +1,13 @@
 import UIKit
 
-/// The mark beside the texts of status content: an arrow that flies out of a ring, and in the end a tick, a line for
-/// nothing new, or a cross.
+/// The mark beside the texts of status content: an arrow that flies out of a ring, or is the hand of a clock, and in the
+/// end a tick, a line for nothing new, or a cross.
 final class StatusMark: UIView, MotionMirroring {
   /// The ring, the tick, the cross, the line, and the color of an ending that runs along the ring, which a motion
   /// drives.
   let elements: [UIView]
+  /// The hands of a clock, the longer first; of a ticket, the hole that is punched, and what falls out of it.
+  let parts: [ShapeView]
   /// Holds all but the knob; its foot is where a pull goes, from where the arrow and the marks come.
   private let lane = UIView()
   let arrow: ShapeView
@@ -15,7 +17,7 @@ final class StatusMark: UIView, MotionMirroring {
   var direction: CGFloat = 0 {
     didSet {
       lane.transform = CGAffineTransform(rotationAngle: direction)
-      for mark in shapes[3..<6] {
+      for mark in shapes[3..<6] + parts {
         let path = mark.shape.path.applying(CGAffineTransform(rotationAngle: -direction))
         (mark.layer as? CAShapeLayer)?.path = path.cgPath
       }
@@ -27,47 +29,77 @@ final class StatusMark: UIView, MotionMirroring {
   ///   - diameter: The diameter of the ring with its line, in points.
   ///   - margin: The room around the ring, in points.
   ///   - tint: The color of all but the tick, the line and the cross; slate if it is nil.
-  ///   - isKnob: Whether the mark covers what is behind it.
   init(
-    diameter: CGFloat, margin: CGFloat, lineWidth: CGFloat, tint: UIColor?, isKnob: Bool = false
+    _ arrangement: StatusContent.Arrangement, diameter: CGFloat, margin: CGFloat,
+    lineWidth: CGFloat, tint: UIColor?
   ) {
     let radius = (diameter - lineWidth) / 2
     let scale = radius / 13
-    func view(
-      _ path: UIBezierPath, _ ink: ShapesContent.Ink, width: CGFloat? = nil
-    ) -> ShapeView {
-      ShapeView(.stroke(path, ink, width: width ?? lineWidth, about: .art), tint: tint)
+    let isClock = arrangement == .lines
+    func view(_ data: String, _ ink: ShapesContent.Ink, width: CGFloat) -> ShapeView {
+      let path = UIBezierPath.drawing(data).applying(CGAffineTransform(scaleX: scale, y: scale))
+      return ShapeView(.stroke(path, ink, width: width, about: .art), tint: tint)
     }
-    func drawing(_ data: String) -> UIBezierPath {
-      .drawing(data).applying(CGAffineTransform(scaleX: scale, y: scale))
+    func ring(_ ink: ShapesContent.Ink) -> ShapesContent.Shape {
+      .stroke(.circle(radius), ink, width: lineWidth, about: .art)
     }
-    arrow = view(StatusMark.arrow(scale), .hue(.slate), width: 2.2 * scale)
-    let ring = UIBezierPath.circle(radius)
-    let track = view(ring, .hue(.slate).opacity(0.18))
-    let parts = [
-      view(ring, .hue(.slate)), view(drawing("M-5.5.5L-1.5 4.5L6-4.5"), .outcome(.leaf)),
-      view(drawing("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"), .outcome(.coral)),
-      view(drawing("M-5.5 0H5.5"), .outcome(.slate)), view(ring, .outcome(.leaf)),
+    // The hands of the clock lie along the shaft of its arrow.
+    arrow = view(
+      isClock ? "M0-9.5V9.5M-5 4.5L0 9.5L5 4.5" : "M0-5V5M-4 1L0 5L4 1", .hue(.slate),
+      width: 2.2 * scale)
+    let track = StatusMark.track(
+      ring(.hue(.slate).opacity(0.18)), scale: scale, hasHours: isClock, tint: tint)
+    let marks = [
+      ShapeView(ring(.hue(.slate)), tint: tint),
+      view(
+        isClock ? "M-5.3-.4L-.9 4L5.2-3.3" : "M-5.5.5L-1.5 4.5L6-4.5", .outcome(.leaf),
+        width: lineWidth),
+      view("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5", .outcome(.coral), width: lineWidth),
+      view(isClock ? "M-7.8 0H7.8" : "M-5.5 0H5.5", .outcome(.slate), width: lineWidth),
+      ShapeView(ring(.outcome(.leaf)), tint: tint),
     ]
-    shapes = [track, arrow] + parts
-    elements = parts
+    parts = StatusMark.parts(of: arrangement, radius: radius, tint: tint)
+    shapes = [track, arrow] + marks
+    elements = marks
     let width = diameter + 2 * margin
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: width))
     isUserInteractionEnabled = false
-    if isKnob {
-      addSubview(
-        ShapeView(.fill(.circle(width / 2), .fixed(.systemBackground), about: .art), tint: nil))
-    }
+    if arrangement == .states { addSubview(StatusMark.disc(width / 2, .fixed(.systemBackground))) }
     addSubview(lane)
-    for view in shapes { lane.addSubview(view) }
+    for view in [track] + parts + shapes.dropFirst() { lane.addSubview(view) }
     show(nil)
   }
 
-  private static func arrow(_ scale: CGFloat) -> UIBezierPath {
-    let (side, foot) = ((9.3 * scale - 1) / 2, (11.3 * scale - 1) / 2)
-    let shaft = UIBezierPath.lines((0, -foot), (0, foot))
-    shaft.append(.lines((-side, foot - side), (0, foot), (side, foot - side)))
-    return shaft
+  /// Returns what is behind the ring, with the hours of a clock.
+  private static func track(
+    _ ring: ShapesContent.Shape, scale: CGFloat, hasHours: Bool, tint: UIColor?
+  ) -> ShapeView {
+    let hours = UIBezierPath.drawing("M0-9.5V-10.5M9.5 0H10.5M0 9.5V10.5M-9.5 0H-10.5")
+    hours.apply(CGAffineTransform(scaleX: scale, y: scale))
+    return ShapeView(
+      ring.attaching(hasHours ? [.stroke(hours, .hue(.slate), width: 1.6 * scale)] : []),
+      tint: tint)
+  }
+
+  /// Returns the hands of a clock; of a ticket, the hole and what falls out of it.
+  private static func parts(
+    of arrangement: StatusContent.Arrangement, radius: CGFloat, tint: UIColor?
+  ) -> [ShapeView] {
+    switch arrangement {
+    case .lines:
+      [9.5, 6.2].map { length in
+        let hand = UIBezierPath.lines((0, 0), (0, -length * radius / 13))
+        return ShapeView(
+          .stroke(hand, .hue(.slate), width: 2.2 * radius / 13, about: .art), tint: tint)
+      }
+    case .panel:
+      [disc(radius, .fixed(.systemBackground)), disc(radius, .outcome(.leaf).opacity(0.45))]
+    case .states: []
+    }
+  }
+
+  private static func disc(_ radius: CGFloat, _ ink: ShapesContent.Ink) -> ShapeView {
+    ShapeView(.fill(.circle(radius), ink, about: .art), tint: nil)
   }
 
   @available(*, unavailable)
@@ -88,6 +120,6 @@ final class StatusMark: UIView, MotionMirroring {
 
   /// Colors all but the tick, the line and the cross.
   func setTint(_ tint: UIColor?) {
-    for shape in shapes { shape.tint = tint }
+    for shape in shapes + parts { shape.tint = tint }
   }
 }

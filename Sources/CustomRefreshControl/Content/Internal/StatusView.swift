@@ -12,8 +12,8 @@ final class StatusView: TraitView {
   var edge = RefreshContext.Edge.top { didSet { turnArrow() } }
   private var phase = RefreshPhase.idle
   private var ending: RefreshEnding?
-  private let statusText = RollingText()
-  private let timeText = RollingText()
+  private let statusText = RisingText()
+  private let timeText = RisingText()
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
@@ -23,6 +23,10 @@ final class StatusView: TraitView {
   private let slip = UIView()
   /// What fills the slip from the mark on: how far it is, and how it went.
   private let washes = [UIView(), UIView()]
+  /// The holes between the stub and the slip.
+  private let holes = ShapeView(
+    .stroke(.lines((0, -17), (0, 17)), .fixed(.systemBackground), width: 2.5, about: .art)
+      .dashed([0, 4.8]), tint: nil)
   private let texts: UIStackView
   /// The width without which there is the mark alone, in points.
   private var leastWidth: CGFloat = 0
@@ -35,11 +39,11 @@ final class StatusView: TraitView {
   /// Room for the longest text of a progress, so that the mark beside two lines stays as the number grows.
   private lazy var column = texts.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
 
-  /// The elements of a capsule or a ticket.
-  var ticket: [UIView] {
+  /// The elements of an arrangement: the hands of a clock, what fills a capsule, or the parts of a ticket.
+  var parts: [UIView] {
     switch arrangement {
-    case .lines: []
-    case .panel: washes + [mark]
+    case .lines: mark.parts
+    case .panel: washes + [holes] + mark.parts + [mark]
     case .states: washes
     }
   }
@@ -50,8 +54,8 @@ final class StatusView: TraitView {
       placeKnob()
     }
   }
-  /// Whether the knob of a capsule is at its other end.
-  private var isOn: Bool { ending == .success && motionStyle != .calm && !texts.isHidden }
+  /// How far the pull is, 0…1.
+  var pulled: CGFloat = 0 { didSet { placeKnob() } }
   /// The room beside the text of a capsule, in points.
   private var textMargin: CGFloat { 13.5 * size }
 
@@ -59,10 +63,9 @@ final class StatusView: TraitView {
     self.arrangement = arrangement
     size = appearance.size
     mark = StatusMark(
-      diameter: (arrangement == .states ? 20 : 28) * appearance.size,
+      arrangement, diameter: (arrangement == .states ? 20 : 28) * appearance.size,
       margin: arrangement == .panel ? 9 : arrangement == .states ? 3 * appearance.size : 0,
-      lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint,
-      isKnob: arrangement == .states)
+      lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
     texts = UIStackView(
       arrangedSubviews: arrangement == .states ? [statusText] : [statusText, timeText])
     row = UIStackView(arrangedSubviews: [mark, texts])
@@ -85,8 +88,8 @@ final class StatusView: TraitView {
     row.spacing = (arrangement == .states ? 6 : 12) * size
     addSubview(card)
     if arrangement != .lines { layOutTicket() }
-    // A text that leaves does not outgrow a capsule that becomes narrower.
     card.addSubview(row)
+    if arrangement == .panel { card.addSubview(holes) }
     // A knob passes over the text.
     row.bringSubviewToFront(mark)
     for view in [card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -166,29 +169,41 @@ final class StatusView: TraitView {
 
   /// Puts the slip beside the stub, from which its washes grow, or on the capsule.
   private func placeSlip() {
-    let stub = arrangement == .panel ? mark.bounds.width + 3 : 0
-    slip.frame =
-      card.bounds.divided(
-        atDistance: stub, from: mark.mirrorsMotion ? .maxXEdge : .minXEdge
-      ).remainder
-    if arrangement == .panel { roundTicket() }
+    let isMirrored = mark.mirrorsMotion
+    let (stub, rest) = card.bounds.divided(
+      atDistance: arrangement == .panel ? mark.bounds.width : 0,
+      from: isMirrored ? .maxXEdge : .minXEdge)
+    slip.frame = rest
     for wash in washes {
-      wash.layer.anchorPoint.x = mark.mirrorsMotion ? 1 : 0
+      wash.layer.anchorPoint.x = isMirrored ? 1 : 0
       wash.bounds = slip.bounds
-      wash.center = CGPoint(
-        x: mark.mirrorsMotion ? slip.bounds.maxX : 0, y: slip.bounds.midY)
+      wash.center = CGPoint(x: isMirrored ? slip.bounds.maxX : 0, y: slip.bounds.midY)
     }
+    guard arrangement == .panel else { return }
+    cut(mark, roundedLeft: !isMirrored)
+    cut(slip, roundedLeft: isMirrored)
+    holes.center = CGPoint(x: isMirrored ? stub.minX : stub.maxX, y: stub.midY)
+    let reach = stub.height / 2 - 6
+    (holes.layer as? CAShapeLayer)?.path = UIBezierPath.lines((0, -reach), (0, reach)).cgPath
   }
 
-  /// Rounds the outer corners of the ticket, whose parts may come to be one.
-  private func roundTicket() {
-    let ends: [CACornerMask] = [
-      [.layerMinXMinYCorner, .layerMinXMaxYCorner], [.layerMaxXMinYCorner, .layerMaxXMaxYCorner],
-    ]
-    for (part, corners) in zip([mark, slip], mark.mirrorsMotion ? ends.reversed() : ends) {
-      part.layer.cornerRadius = min(12, card.bounds.height / 2)
-      part.layer.maskedCorners = corners
+  /// Cuts out a part of a ticket, with round corners at one side, and at the other one half of a notch at each end of
+  /// the holes.
+  private func cut(_ part: UIView, roundedLeft: Bool) {
+    let (width, height) = (part.bounds.width, part.bounds.height)
+    let (radius, notch) = (min(12, height / 2), min(5, height / 2))
+    let path = UIBezierPath.drawing(
+      """
+      M\(radius) 0H\(width - notch)A\(notch) \(notch) 0 0 0 \(width) \(notch)V\(height - notch)\
+      A\(notch) \(notch) 0 0 0 \(width - notch) \(height)H\(radius)A\(radius) \(radius) 0 0 1 0 \(height - radius)\
+      V\(radius)A\(radius) \(radius) 0 0 1 \(radius) 0Z
+      """)
+    if !roundedLeft {
+      path.apply(CGAffineTransform(translationX: width, y: 0).scaledBy(x: -1, y: 1))
     }
+    let mask = CAShapeLayer()
+    mask.path = path.cgPath
+    part.layer.mask = mask
   }
 
   override var semanticContentAttribute: UISemanticContentAttribute {
@@ -216,48 +231,48 @@ final class StatusView: TraitView {
       text.map { NSAttributedString(string: $0, attributes: font).size().width.rounded(.up) } ?? 0
   }
 
-  /// Sets the texts; one that differs rolls in as the one before rolls out, and all moves to make room for it.
+  /// Sets the texts; one that differs rises into its place, and all moves to make room for it.
   ///
   /// - Parameters:
   ///   - title: Replaces the status text, in its own style.
-  ///   - style: In which texts change: they roll, they appear in place, or are just there.
+  ///   - style: In which texts change: they rise, they appear in place, or are just there.
   func write(_ text: String, title: NSAttributedString?, time: String, style: MotionStyle) {
     let isNew = (status: status.text != title?.string ?? text, time: self.time.text != time)
     let changed =
       (isNew.status ? [statusText] : []) + (isNew.time && !self.time.isHidden ? [timeText] : [])
     let isSeen = style != .still && window != nil && !changed.isEmpty
     let place = (mark: row.convert(mark.center, to: self).x, card: card.frame)
-    if isSeen { for text in changed { text.turn() } }
     statusText.write(text, attributed: title)
     timeText.write(time)
     guard isSeen else { return }
     UIView.performWithoutAnimation { layoutIfNeeded() }
     for text in changed {
       // The time follows the status.
-      if style == .full { text.roll(delay: text === timeText ? 0.06 : 0) } else { text.appear() }
+      text.appear(
+        delay: style == .full && text === timeText ? 0.06 : 0, isMoving: style == .full)
     }
     if motionStyle == .full { slide(from: place) }
   }
 
-  /// Moves the row and the card from where they were to their places.
+  /// Moves the row, the knob and the card from where they were to their places.
   private func slide(from place: (mark: CGFloat, card: CGRect)) {
     let frame = card.frame
     UIView.performWithoutAnimation {
       card.frame = place.card
       let shift = place.mark - row.convert(mark.center, to: self).x
       row.transform = CGAffineTransform(translationX: shift, y: 0)
+      placeKnob()
     }
-    // A capsule becomes narrower when the longer text has almost left.
-    let delay = frame.width < place.card.width ? RollingText.duration / 2 : 0
-    UIView.animate(withDuration: RollingText.duration, delay: delay) { [self] in
+    UIView.animate(withDuration: RisingText.duration) { [self] in
       row.transform = .identity
       card.frame = frame
+      placeKnob()
     }
   }
 
   /// Shows a phase: the arrow turns over, and later flies off, in 0.18 s as in EGO's header; in the end there is
-  /// the mark, as far as the motion draws it, on a shade of green or red, and the knob of a capsule is at its other
-  /// end after a success.
+  /// the mark, as far as the motion draws it, on a shade of green or red, and the knob of a capsule springs back
+  /// unless all went well.
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
   func show(_ phase: RefreshPhase, ending: RefreshEnding?, animated: Bool) {
@@ -268,16 +283,18 @@ final class StatusView: TraitView {
     let change = { [self] in
       turnArrow()
       showCard(for: self.ending)
-      placeKnob()
     }
-    texts.layer.removeAnimation(forKey: "knob")
-    guard animated else { return change() }
+    guard animated else {
+      placeKnob()
+      return change()
+    }
     UIView.animate(
-      withDuration: hasEnded ? RollingText.duration : StatusView.turningTime,
+      withDuration: hasEnded ? RisingText.duration : StatusView.turningTime,
       animations: change)
-    guard arrangement == .states, motionStyle == .full, !texts.isHidden else { return }
-    if self.ending == .failure { bumpKnob() }
-    if isOn || self.ending == .failure { hideTexts() }
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: self.ending == .failure ? 0.72 : 1,
+      initialSpringVelocity: 0
+    ) { [self] in placeKnob() }
   }
 
   private func showCard(for ending: RefreshEnding?) {
@@ -307,41 +324,17 @@ final class StatusView: TraitView {
     return UIColor(light: mix(hue.light, over: 1), dark: mix(hue.dark, over: 0))
   }
 
-  /// Puts the knob of a capsule to one of its ends, and the text into the room that is left.
+  /// Puts the knob of a capsule as far to its other end as the pull is, where it stays unless the refresh ended
+  /// otherwise than well, and the text into the room that is left.
   private func placeKnob() {
     guard arrangement == .states else { return }
-    moveKnob(by: isOn ? knobWay : 0)
+    let isBack = phase == .leaving && ending != .success || motionStyle == .calm || texts.isHidden
+    let side: CGFloat = mark.mirrorsMotion ? -1 : 1
+    let share = isBack ? 0 : side * pulled
+    let way = max(card.bounds.width - mark.bounds.width - 8 * size, 0)
+    mark.transform = CGAffineTransform(translationX: share * way, y: 0)
     let room = 4 * size + mark.bounds.width + row.spacing - textMargin
-    texts.transform = CGAffineTransform(
-      translationX: isOn ? -room * (mark.mirrorsMotion ? -1 : 1) : 0, y: 0)
-  }
-
-  /// How far the knob of a capsule is from its other end, in points.
-  private var knobWay: CGFloat { max(card.bounds.width - mark.bounds.width - 8 * size, 0) }
-
-  private func moveKnob(by way: CGFloat) {
-    mark.transform = CGAffineTransform(translationX: way * (mark.mirrorsMotion ? -1 : 1), y: 0)
-  }
-
-  /// Moves the knob of a capsule on its way to its other end, from which it comes back.
-  private func bumpKnob() {
-    UIView.animate(withDuration: 0.18, delay: 0, options: .curveEaseOut) { [self] in
-      moveKnob(by: min(22 * size, knobWay))
-    }
-    UIView.animate(
-      withDuration: 0.4, delay: 0.18, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
-    ) { [self] in placeKnob() }
-  }
-
-  /// Fades the text of a capsule while the knob passes over it.
-  private func hideTexts() {
-    // A moment is shown still.
-    guard UIView.areAnimationsEnabled else { return }
-    let fade = CAKeyframeAnimation(keyPath: "opacity")
-    fade.values = [1, 0, 0, 1]
-    fade.keyTimes = [0, 0.2, 0.5, 1]
-    fade.duration = 0.32
-    texts.layer.add(fade, forKey: "knob")
+    texts.transform = CGAffineTransform(translationX: -share * room, y: 0)
   }
 
   /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough; a refresh is without
@@ -360,9 +353,10 @@ final class StatusView: TraitView {
     // Slightly less than half a turn, so that the arrow turns back the same way.
     let isOver = motionStyle != .calm && (isBusy || phase == .armed)
     let turn = isOver ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
-    // A refresh has sent it off, out of the ring.
+    // A refresh has sent it off, out of the ring; that of a clock has become the hands.
+    let isOff = isBusy && isOver && arrangement != .lines
     arrow.transform = turn.concatenating(
-      CGAffineTransform(translationX: 0, y: isBusy && isOver ? -mark.bounds.height : 0))
+      CGAffineTransform(translationX: 0, y: isOff ? -mark.bounds.height : 0))
     arrow.alpha = isBusy ? 0 : 1
   }
 

@@ -2,30 +2,32 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow in a ring, beside two lines: the status and the time of the last update. It flies off, and comes back as
-  /// a tick, as a dash, or as a cross that breaks the ring.
+  /// A clock beside two lines: the status and the time of the last update. Its hands are in the arrow of the pull, run
+  /// as long as the refresh, and come to stand as a tick, as a dash, or as a cross that breaks the rim.
   public static var arrow: RefreshSkin { arrow(format: nil) }
 
-  /// A ticket: the status and the time of the last update, filled by the pull, and the arrow in a ring on its stub,
-  /// which a tick stamps and a failure tears off.
+  /// A ticket: the status and the time of the last update, filled by the pull, which also perforates it beside the stub
+  /// with the arrow; a success punches the stub, and a failure tears it off.
   public static var arrowPanel: RefreshSkin { arrowPanel(format: nil) }
 
-  /// A switch with the arrow as its knob and one line with the status: a success puts it on, a failure does not let it
-  /// go on. Under Reduce Motion its color alone tells that.
+  /// A switch with the arrow as its knob and one line with the status: the pull puts it on, and after a success it stays
+  /// so, while a failure lets it spring back. Under Reduce Motion its color alone tells that.
   public static var arrowStates: RefreshSkin {
     status(
       named: "arrowStates", .states,
-      summary: "A switch with an arrow and one line, which is on when all is updated.")
+      summary:
+        "A switch with one line, which the pull puts on, and which springs back after a failure.")
   }
 
-  /// Returns a skin with an arrow beside two lines.
+  /// Returns a skin with a clock beside two lines.
   ///
   /// - Parameter format: Formats the time of the last update; nil for a date and a time in the language
   ///   of the ``RefreshStrings``.
   public static func arrow(format: (@Sendable (Date) -> String)?) -> RefreshSkin {
     status(
       named: "arrow", .lines,
-      summary: "An arrow that flies out of a ring, how it went, and the time of the last update.",
+      summary:
+        "A clock whose hands are an arrow, run, and are a tick, beside the time of the last update.",
       format: format)
   }
 
@@ -36,7 +38,8 @@ extension RefreshSkin {
   public static func arrowPanel(format: (@Sendable (Date) -> String)?) -> RefreshSkin {
     status(
       named: "arrowPanel", .panel,
-      summary: "A ticket, which the pull fills and the end colors; a failure tears off its stub.",
+      summary:
+        "A ticket, which the pull perforates; a success punches it, a failure tears off its stub.",
       format: format)
   }
 
@@ -60,7 +63,7 @@ extension RefreshSkin {
 private struct StatusMotion {
   let arrangement: StatusContent.Arrangement
 
-  private var isFilled: Bool { arrangement != .lines }
+  private var isClock: Bool { arrangement == .lines }
   private var isTicket: Bool { arrangement == .panel }
   /// How far a mark that falls into the ring comes from, in points.
   private var way: Double { arrangement == .states ? 12 : 17.5 }
@@ -69,59 +72,57 @@ private struct StatusMotion {
   private var marks: ElementSelection { .range(1..<4) }
   /// The color of an ending, which runs along the ring.
   private var color: ElementSelection { .element(4) }
+  /// The hands of a clock, the longer first.
+  private var hands: ElementSelection { .range(5..<7) }
   /// What fills a capsule or a ticket: how far it is, and how it went.
   private var measure: ElementSelection { .element(5) }
   private var flood: ElementSelection { .element(6) }
+  /// Of a ticket: the holes along its stub, the one that is punched, and what falls out of it.
+  private var holes: ElementSelection { .element(7) }
+  private var punched: ElementSelection { .element(8) }
+  private var scrap: ElementSelection { .element(9) }
   private var stub: ElementSelection { .last }
 
   // MARK: Pull and loop
 
-  /// The ring turns, open where the arrow has left it, and what is filled breathes.
+  /// The hands run; or the ring turns, open where the arrow has left it, and what is filled breathes.
   var loop: Motion {
     Together {
-      Rotate(from: 0, to: 2 * .pi, over: 1.8).on(ring)
-      Motion {
-        Trim(end: 0.72, over: 0.4, curve: .easeOut)
-        Wait(0.9)
-        Trim(end: 1, over: 0.5, curve: .easeInOut)
+      if isClock {
+        Rotate(from: .constant(0), to: .each([6 * .pi, 2 * .pi]), over: 2.7).on(hands)
+      } else {
+        Rotate(from: 0, to: 2 * .pi, over: 1.8).on(ring)
+        Motion {
+          Trim(end: 0.72, over: 0.4, curve: .easeOut)
+          Wait(0.9)
+          Trim(end: 1, over: 0.5, curve: .easeInOut)
+        }
+        .on(ring)
+        Motion.dimming(to: 0.3, over: 0.9, back: 0.9).on(measure)
       }
-      .on(ring)
-      if isFilled { Motion.dimming(to: 0.3, over: 0.9, back: 0.9).on(measure) }
       Trim(fromEnd: 0, end: 0, over: 1.8).on(marks)
     }.motion
   }
 
-  /// The ring closes, and a capsule or a ticket is filled.
+  /// The ring closes, a capsule or a ticket is filled, and a ticket is perforated.
   var filling: Motion {
     Together {
       Trim(fromEnd: 0, end: 1, over: 1).on(ring)
       Trim(fromEnd: 0, end: 0, over: 1).on(marks)
-      if isFilled { Scale(fromX: 0, x: 1, over: 1).on(measure) }
+      if !isClock { Scale(fromX: 0, x: 1, over: 1).on(measure) }
+      if isTicket { Trim(fromEnd: 0, end: 1, over: 1).on(holes) }
     }.motion
   }
 
   // MARK: Endings
 
-  /// The arrow comes back as a tick, under which the ring gives way, and from there its color runs round.
+  /// The hands come to stand as a tick, or it falls into the ring, and from there its color runs round.
   var landing: Motion {
     Together {
-      closing
-      dropping(1)
+      arriving(1, turning: [0.7, -0.83], to: (-0.9, 4))
       running(from: 0.5, in: .leaf)
-      givingWay
-      if isFilled { flooding(after: isTicket ? 0.16 : 0.02) }
-      // It presses the stub to the ticket: they are one.
-      if isTicket {
-        Motion {
-          Wait(0.3)
-          Scale(to: 0.88, over: 0.06, curve: .easeOut)
-          Together {
-            Scale(to: 1, over: 0.2, curve: .overshoot)
-            Move(x: 3, over: 0.2, curve: .overshoot)
-          }
-        }
-        .on(stub)
-      }
+      if !isClock { flooding(after: isTicket ? 0.16 : 0.02) }
+      if isTicket { punching }
     }.motion
   }
 
@@ -131,31 +132,33 @@ private struct StatusMotion {
       Rotate(to: 2 * .pi, over: 0.4, curve: .easeInOut).on(ring)
       Trim(end: 0, over: 0.4, curve: .easeInOut).on(ring)
       Fade(to: 0, over: 0.04).delayed(by: 0.37).on(ring)
-      Motion {
-        Wait(0.18)
-        Together {
-          Trim(end: 1, over: 0)
-          Scale(fromX: 1.2, fromY: 1, x: 1, y: 1, over: 0.2, curve: .overshoot)
+      if isClock {
+        standing(3, turning: [0.5 * .pi, -0.5 * .pi], to: (-1.65, 0))
+      } else {
+        Motion {
+          Wait(0.18)
+          Together {
+            Trim(end: 1, over: 0)
+            Scale(fromX: 1.2, fromY: 1, x: 1, y: 1, over: 0.2, curve: .overshoot)
+          }
         }
-        Wait(0.42)
+        .on(.element(3))
+        Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure)
       }
-      .on(.element(3))
-      if isFilled { Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure) }
+      Wait.wholeEnding
     }.motion
   }
 
-  /// The arrow comes back as a cross, which breaks the ring above; the stub is torn off a ticket.
+  /// A cross breaks the ring above; the stub is torn off a ticket.
   var breaking: Motion {
     Together {
-      closing
-      dropping(2)
+      arriving(2, turning: [0.25 * .pi, -0.25 * .pi], to: (0, 0))
       running(from: 0.16, in: .coral)
-      givingWay
-      if isFilled { flooding(after: 0.16) }
+      if !isClock { flooding(after: 0.16) }
       if isTicket {
         Together {
-          Rotate(to: -0.3, over: 0.2, curve: .overshoot)
-          Move(x: -6, y: 3, over: 0.2, curve: .overshoot)
+          Rotate(to: -0.17, over: 0.2, curve: .overshoot)
+          Move(x: -5, y: 2, over: 0.2, curve: .overshoot)
         }
         .delayed(by: 0.34)
         .on(stub)
@@ -163,31 +166,50 @@ private struct StatusMotion {
     }.motion
   }
 
-  private var closing: Motion {
+  /// Returns how a mark comes into the ring: as the hands of a clock, at angles about a point, or from above.
+  private func arriving(
+    _ mark: Int, turning angles: [Double], to point: (x: Double, y: Double)
+  ) -> Motion {
     Together {
-      Rotate(to: 2 * .pi, over: 0.18, curve: .easeOut)
-      Trim(end: 1, over: 0.18, curve: .easeIn)
-    }
-    .on(ring)
-  }
-
-  /// The ring gives way under the mark that falls into it.
-  private var givingWay: Motion {
-    Together {
-      for part in [ring, color] {
-        Motion {
-          Wait(0.3)
-          Together {
-            Scale(x: 1.12, y: 0.84, over: 0.06, curve: .easeOut)
+      if isClock {
+        standing(mark, turning: angles, to: point)
+      } else {
+        Together {
+          Rotate(to: 2 * .pi, over: 0.18, curve: .easeOut)
+          Trim(end: 1, over: 0.18, curve: .easeIn)
+        }
+        .on(ring)
+        dropping(mark)
+        // The ring gives way under it.
+        for part in [ring, color] {
+          Motion {
+            Wait(0.3)
             Move(x: nil, y: 2, over: 0.06, curve: .easeOut)
-          }
-          Together {
-            Scale(x: 1, y: 1, over: 0.2, curve: .overshoot)
             Move(x: nil, y: 0, over: 0.2, curve: .overshoot)
           }
+          .on(part)
         }
-        .on(part)
       }
+      Wait.wholeEnding
+    }.motion
+  }
+
+  /// Returns how hands come to stand at angles about a point, and are a mark.
+  private func standing(
+    _ mark: Int, turning angles: [Double], to point: (x: Double, y: Double)
+  ) -> Motion {
+    Together {
+      Together {
+        Rotate(to: .each(angles), over: 0.3, curve: .overshoot)
+        Move(x: point.x, y: point.y, over: 0.3, curve: .easeInOut)
+        Fade(to: 0, over: 0).delayed(by: 0.32)
+      }
+      .on(hands)
+      Motion {
+        Wait(0.32)
+        Trim(end: 1, over: 0)
+      }
+      .on(.element(mark))
     }.motion
   }
 
@@ -202,9 +224,34 @@ private struct StatusMotion {
       }
       Move(x: nil, y: 2, over: 0.06, curve: .easeOut)
       Move(x: nil, y: 0, over: 0.14, curve: .overshoot)
-      Wait(0.28)
     }
     .on(.element(mark))
+  }
+
+  /// As the tick falls, what is within the ring is punched out, and falls.
+  private var punching: Motion {
+    Together {
+      Fade(from: 0, to: 1, over: 0).delayed(by: 0.3).on(punched)
+      Motion {
+        Wait(0.3)
+        Together {
+          Motion {
+            Fade(from: 0, to: 1, over: 0)
+            Wait(0.14)
+            Fade(to: 0, over: 0.1)
+          }
+          Move(x: 3, y: 14, over: 0.24, curve: .fall)
+          Scale(to: 0.5, over: 0.24)
+        }
+      }
+      .on(scrap)
+      Motion {
+        Wait(0.28)
+        Scale(to: 0.94, over: 0.06, curve: .easeOut)
+        Scale(to: 1, over: 0.16, curve: .overshoot)
+      }
+      .on(stub)
+    }.motion
   }
 
   /// Returns how a color runs along the ring from a share of it to both sides; at the top it leaves a gap, in which the
@@ -240,7 +287,13 @@ private struct StatusMotion {
   }
 
   var calm: Motion {
-    let shown: [Double] = [1, 0, 0, 0, 0] + (isFilled ? [1, 0] : []) + (isTicket ? [1] : [])
+    let others: [Double] =
+      switch arrangement {
+      case .lines: [1, 1]
+      case .states: [1, 0]
+      case .panel: [1, 0, 1, 0, 0, 1]
+      }
+    let shown = [1, 0, 0, 0, 0] + others
     return Motion {
       Fade(from: .each(shown), to: .each([0.4] + shown.dropFirst()), over: 0.8, curve: .easeInOut)
       Fade(to: .each(shown), over: 0.8, curve: .easeInOut)

@@ -71,8 +71,8 @@ import UIKit
     for phase in [RefreshPhase.armed, .refreshing] { content.tell { $0.enter(phase) } }
     await watch()
     content.tell { $0.lastUpdated = .distantPast }
-    // After a success a capsule is a switch that goes on.
-    content.tell { $0.outcome = arrangement == .states ? .unchanged : .updated }
+    // After anything else the knob of a capsule springs back, over the text.
+    content.tell { $0.outcome = .updated }
     content.tell { $0.ending = .outro }
     await watch()
     switch (arrangement, title) {
@@ -188,7 +188,7 @@ import UIKit
       content.tell { $0.enter(.refreshing) }
       content.tell { $0.outcome = outcome }
       content.tell { $0.enter(.leaving) }
-      colors.append(try #require(content.statusView.ticket[1].backgroundColor))
+      colors.append(try #require(content.statusView.parts[1].backgroundColor))
       content.tell { $0.enter(.idle) }
     }
     #expect(colors[2] == .tertiarySystemFill && Set(colors).count == 3)
@@ -213,7 +213,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `a success puts the knob of a capsule to its other end, and nothing else does`(
+  func `a pull puts the knob of a capsule to its other end, where it stays after a success alone`(
     isRightToLeft: Bool
   ) async {
     let simulator = Simulator()
@@ -228,9 +228,13 @@ import UIKit
       (.timedOut, .full, false), (.updated, .still, true), (.updated, .calm, false),
     ] {
       content.tell { $0.motionStyle = style }
+      content.tell { $0.enter(.pulling(progress: 0.2)) }
+      #expect(!isOn())
+      content.tell { $0.enter(.pulling(progress: 0.8)) }
+      #expect(isOn() == (style != .calm))
       content.tell { $0.enter(.refreshing) }
       await simulator.advance(by: .seconds(1))
-      #expect(!isOn())
+      #expect(isOn() == (style != .calm))
       content.tell { $0.outcome = outcome }
       content.tell { $0.enter(.leaving) }
       await simulator.advance(by: .seconds(1))

@@ -140,7 +140,7 @@ import UIKit
   }
 
   @Test(arguments: StatusContent.Arrangement.allCases)
-  func `both labels of a text that rolls take the direction that an app forces`(
+  func `the labels take the direction that an app forces`(
     arrangement: StatusContent.Arrangement
   ) {
     func labels(_ view: UIView) -> [UILabel] {
@@ -149,7 +149,7 @@ import UIKit
     let content = content(arrangement)
     content.view.semanticContentAttribute = .forceRightToLeft
     let found = labels(content.view)
-    #expect(found.count == (arrangement == .states ? 2 : 4))
+    #expect(found.count == (arrangement == .states ? 1 : 2))
     for label in found { #expect(label.semanticContentAttribute == .forceRightToLeft) }
   }
 
