@@ -64,17 +64,17 @@ private struct Song {
     let places = text.letters.filter { !$0.isSpace }.map { letter in
       let isLow = letter.shaped.allSatisfy { "acegmnopqrsuvwxyz".contains($0) }
       let height = Double(font.capHeight) * (isLow ? 0.74 : 1)
-      return foot - 0.76 * height - Song.radius
+      return foot - 0.8 * height - Song.radius
     }
     tops = places.isEmpty ? [0] : places
     reach = Double(line.width) / 2
     ground = foot - Song.radius
-    hits = count > 1 ? Array(0..<count) + (1..<count - 1).reversed() : [0, 0]
+    hits = count > 1 ? (0..<count - 1).reversed() + Array(1..<count) : [0, 0]
     beat = min(0.28, 2.7 / Double(hits.count))
   }
 
-  /// Where the ball is at first: between the second letter and the first, at its highest.
-  private var start: Double { (centers[0] + centers[hits[hits.count - 1]]) / 2 }
+  /// Where the ball is at first: between the last letter and the one before, at its highest.
+  private var start: Double { (centers[hits[0]] + centers[count - 1]) / 2 }
 
   /// When it lands in the cycle, in seconds.
   private func time(of hit: Int) -> Double { (Double(hit) + 0.5) * beat }
@@ -112,36 +112,34 @@ private struct Song {
       for letter in 0..<count {
         squashed(
           at: hits.indices.filter { hits[$0] == letter }.map(time),
-          [(-0.03, 1), (0, 0.76), (0.07, 1.1), (0.14, 1)]
+          [(-0.03, 1), (0, 0.8), (0.07, 1.08), (0.14, 1)]
         )
         .on(.element(letter))
       }
-      Motion {
-        Recolor(from: .next, to: .next, over: beat / 2)
-        Recolor(to: landed)
+      for letter in 0..<count {
+        Motion {
+          Recolor(from: .next, to: .next, over: hits.firstIndex(of: letter).map(time) ?? 0)
+          Recolor(to: landed)
+        }
+        .on(.element(letter))
       }
-      .staggered(by: beat)
-      .on(letters)
     }.motion
   }
 
-  /// The ball comes along the word from its end, and brings each letter out of the dark.
+  /// The ball comes along the word from its begin, and brings each letter out of the dark.
   var beginning: Motion {
-    let hits = count > 1 ? Array((1..<count).reversed()) : [0]
-    let times = hits.indices.map { hit in
-      hits.count > 1 ? 0.15 + 0.7 * Double(hit) / Double(hits.count - 1) : 0.5
-    }
+    let times = (0..<count).map { 0.15 + 0.7 * (Double($0) + 0.5) / Double(count) }
     return Together {
-      leaps(to: hits, at: times, from: reach + 24, Song.peak, until: 1)
+      leaps(to: Array(0..<count), at: times, from: -reach - 24, Song.peak, until: 1)
       Recolor(from: .next, to: .next, over: 1).on(letters)
       for letter in 0..<count {
-        let time = hits.firstIndex(of: letter).map { times[$0] } ?? 0.84
         Track(
           .opacity, from: 0,
-          (0.25, at: 0.12, .linear), (0.25, at: time, .linear), (1, at: time + 0.05, .linear)
+          (0.45, at: 0.12, .linear), (0.45, at: times[letter], .linear),
+          (1, at: times[letter] + 0.05, .linear)
         )
         .on(.element(letter))
-        squashed(at: [time], [(-0.03, 1), (0, 0.76), (0.08, 1.12), (0.15, 1)])
+        squashed(at: [times[letter]], [(-0.03, 1), (0, 0.8), (0.08, 1.1), (0.15, 1)])
           .on(.element(letter))
       }
     }.motion
