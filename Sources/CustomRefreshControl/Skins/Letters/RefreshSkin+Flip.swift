@@ -2,12 +2,13 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The letters of a word are on coins, which are tossed one after another and land in another color, in a
-  /// cycle of 1.7 s. In the end they are piled up, and the last one is tossed for heads, tails, or its edge.
+  /// The letters of a word are on coins, which are tossed one after another, and turn over in the air, in a cycle
+  /// of 1.7 s. In the end they are piled up, and the last one is tossed for heads, tails, or its edge.
   public static var flip: RefreshSkin {
     let style = with(LettersContent.Style.word(size: 19, weight: .heavy, spacing: 3)) { style in
       style.isProportional = false
       style.letterSize = CGSize(width: 32, height: 32)
+      style.color = Coins.ink
       style.plate = LettersContent.Style.Plate(
         light: Coins.gold.light, dark: Coins.gold.dark, rim: Coins.rim, radius: 16)
     }
@@ -18,21 +19,21 @@ extension RefreshSkin {
       let coins = Coins(LetterLine(LetterText(text), style: style).letterCenters)
       return Motions(
         loop: coins.somersaults, pull: coins.standingUp, outro: coins.heads,
-        unchanged: coins.edge, failure: coins.tails, calm: coins.calm)
+        unchanged: coins.onEdge, failure: coins.tails, calm: coins.calm)
     }
-    .palette(.spectrum)
   }
 }
 
 /// The coins of a word, in points from the middle of the line.
 private struct Coins {
-  static let gold: (light: UInt32, dark: UInt32) = (0xFFE7A3, 0x3D3215)
-  static let rim: UInt32 = 0xB48C2C
+  static let gold: (light: UInt32, dark: UInt32) = (0xFFE08A, 0xE8BE55)
+  static let rim: UInt32 = 0xA67C1E
+  static let ink = UIColor(light: 0x5F4300, dark: 0x4A3400)
   /// How wide a coin is that is seen from its edge, as a share of its face.
   private static let edgeWidth = 0.12
-  private static let (ground, crest) = (26.0, -11.0)
+  private static let (ground, crest) = (26.0, -10.0)
   /// The radius of the last coin, as it is on the pile, and that share of its size in the line.
-  private static let (radius, shrunk) = (13.5, 0.84)
+  private static let (radius, shrunk) = (15.0, 0.94)
 
   let centers: [Double]
   init(_ centers: [Double]) { self.centers = centers }
@@ -40,90 +41,95 @@ private struct Coins {
   private var last: Int { max(centers.count - 1, 0) }
   private var letters: ElementSelection { .range(0..<centers.count) }
   private var piled: ElementSelection { .range(0..<last) }
-  private var pile: ElementSelection { .range(centers.count..<centers.count + last) }
-  private func face(_ side: Int) -> ElementSelection { .element(centers.count + last + side) }
+  private var edges: ElementSelection { .range(centers.count..<2 * centers.count) }
+  private var piledEdges: ElementSelection { .range(centers.count..<centers.count + last) }
+  private func face(_ side: Int) -> ElementSelection { .element(2 * centers.count + side) }
   /// However many coins there are, the pile is no higher.
-  private var thickness: Double { min(5.2, 21 / Double(max(last, 1))) }
+  private var thickness: Double { min(4.6, 18.4 / Double(max(last, 1))) }
   /// Where the last coin stands on the pile.
   private var top: Double { Coins.ground - thickness * Double(last) - Coins.radius }
-  /// After as many places as there are letters, the next cycle has the same colors.
-  private var landed: ColorValue { .palette(offset: max(centers.count, 1)) }
 
   // MARK: Shapes
 
-  /// The pile with the ridges of its coins, and the two sides of the last one.
+  /// The reeded edge of each coin, and the two sides of the last one.
   var shapes: [ShapesContent.Shape] {
     let gold = ShapesContent.Ink.fixed(UIColor(light: Coins.gold.light, dark: Coins.gold.dark))
     let rim = ShapesContent.Ink.fixed(UIColor(light: Coins.rim, dark: Coins.rim))
-    let coins = (0..<last).map { coin in
-      let (x, y) = (coin.isMultiple(of: 2) ? -0.8 : 0.8, Coins.ground - thickness * Double(coin))
+    let edges = centers.map { x in
       let ridges = UIBezierPath()
       for ridge in -4...4 {
-        ridges.append(.lines((x + 3 * CGFloat(ridge), y), (x + 3 * CGFloat(ridge), y - thickness)))
+        let place = x + 3.2 * Double(ridge)
+        ridges.append(.lines((place, -thickness / 2), (place, thickness / 2)))
       }
-      let box = CGRect(x: x - 15, y: y - thickness, width: 30, height: thickness)
+      let box = CGRect(x: x - 15.5, y: -thickness / 2, width: 31, height: thickness)
       return ShapesContent.Shape(
         path: UIBezierPath(roundedRect: box, cornerRadius: 1.5), fill: gold, stroke: rim,
-        width: 1.2, pivot: .art
+        width: 1.2, pivot: .own
       )
-      .attaching([.stroke(ridges, rim, width: 0.8)]).forEndings()
+      .attaching([.stroke(ridges, rim, width: 0.8)])
     }
     let marks: [(UIBezierPath, Hue)] = [
-      (.drawing("M-6.5 .5L-2 5L7-5"), .leaf), (.drawing("M-5-5L5 5M5-5L-5 5"), .coral),
+      (.drawing("M-7 .5L-2 5.5L8-5.5"), .leaf),
+      (.drawing("M-5.5-5.5L5.5 5.5M5.5-5.5L-5.5 5.5"), .coral),
     ]
-    return coins
+    return edges
       + marks.map { mark, hue in
-        ShapesContent.Shape(
-          path: .circle(Coins.radius - 1), fill: gold, stroke: .outcome(hue), width: 2, pivot: .art
-        )
-        .attaching([.stroke(mark, .outcome(hue), width: 3)]).forEndings()
+        ShapesContent.Shape.fill(.circle(Coins.radius), .outcome(hue), about: .art).attaching([
+          .stroke(.circle(Coins.radius - 2.6), .fixed(.systemBackground), width: 1.2),
+          .stroke(mark, .fixed(.systemBackground), width: 3.2),
+        ])
+        .forEndings()
       }
   }
 
   // MARK: Motions
 
-  /// They turn over in the air.
+  /// They turn over in the air, so that each shows its edge twice.
   var somersaults: Motion {
-    Motion {
+    let flight = Motion {
+      Wait(0.12)
+      Move(y: -12, over: 0.26, curve: .rise)
+      Move(y: 0, over: 0.26, curve: .fall)
+    }
+    return Motion {
       Together {
-        Motion {
-          Scale(x: 1.14, y: 0.8, over: 0.12, curve: .easeOut)
-          Together {
-            Motion {
-              Move(y: -12, over: 0.26, curve: .rise)
-              Move(y: 0, over: 0.26, curve: .fall)
-            }
-            Scale(x: 1, over: 0.1)
-            Motion {
-              for _ in 0..<2 {
-                Scale(y: Coins.edgeWidth, over: 0.13, curve: .easeIn)
-                Scale(y: 1, over: 0.13, curve: .easeOut)
+        Together {
+          flight
+          Motion {
+            Scale(x: 1.14, y: 0.8, over: 0.12, curve: .easeOut)
+            Together {
+              Scale(x: 1, over: 0.1)
+              Motion {
+                for _ in 0..<2 {
+                  Scale(y: Coins.edgeWidth, over: 0.13, curve: .easeIn)
+                  Scale(y: 1, over: 0.13, curve: .easeOut)
+                }
               }
             }
+            Scale(x: 1.18, y: 0.76, over: 0.07, curve: .easeOut)
+            Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
           }
-          Scale(x: 1.18, y: 0.76, over: 0.07, curve: .easeOut)
-          Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
         }
-        Motion {
-          Recolor(from: .next, to: .next, over: 0.25)
-          Recolor(to: .hue(.brown))
-          Wait(0.26)
-          Recolor(to: landed)
+        .staggered(over: 0.5)
+        .on(letters)
+        Together {
+          flight
+          Track(
+            .opacity, from: 0,
+            (1, at: 0.21, .hold), (0, at: 0.29, .hold), (1, at: 0.47, .hold), (0, at: 0.55, .hold))
         }
+        .staggered(over: 0.5)
+        .on(edges)
       }
-      .staggered(over: 0.5)
-      .on(letters)
       Wait(0.2)
     }
   }
 
   var standingUp: Motion {
     Together {
-      Scale(fromY: 0, y: 1, over: 0.4, curve: .overshoot)
-      Recolor(from: .next, to: .next, over: 0.4)
-    }
-    .staggered(over: 0.6)
-    .on(letters)
+      Scale(fromY: 0, y: 1, over: 0.4, curve: .overshoot).staggered(over: 0.6).on(letters)
+      Fade(from: 0, to: 0, over: 1).on(edges)
+    }.motion
   }
 
   var heads: Motion {
@@ -137,7 +143,7 @@ private struct Coins {
   }
 
   /// The last one stands on the pile, on its edge.
-  var edge: Motion {
+  var onEdge: Motion {
     Together {
       piling
       tossing(to: top, over: 0.4, showing: 0.24)
@@ -145,7 +151,7 @@ private struct Coins {
       Motion {
         Wait(0.4)
         for angle in [0.1, -0.07, 0.04, 0] {
-          Rotate(to: angle, over: 0.07, curve: .easeInOut)
+          Rotate(to: angle, over: 0.04, curve: .easeInOut)
         }
       }
       .on(.element(last))
@@ -169,6 +175,7 @@ private struct Coins {
       }
       .staggered(over: 0.12)
       .on(piled)
+      Fade(to: 0, over: 0).on(edges)
       tossing(to: Coins.crest, over: 0.3)
       Fade(to: 0, over: 0).delayed(by: 0.3).on(.element(last))
       landing(of: face(1), at: -3, leaning: 0.25)
@@ -176,26 +183,39 @@ private struct Coins {
     }.motion
   }
 
-  /// All but the last are piled up.
+  /// All but the last turn to their edges, and fly on the pile, one after another.
   private var piling: Motion {
-    Together {
+    let pause = min(0.06, 0.2 / Double(max(last, 1)))
+    return Together {
       Together {
-        Motion {
-          Move(y: -11, over: 0.12, curve: .rise)
-          Move(
-            x: nil,
-            y: .across(
-              from: Coins.ground - thickness / 2,
-              to: Coins.ground - thickness * (Double(last) - 0.5)), over: 0.14, curve: .fall)
-        }
-        Move(x: .each(centers.map { -$0 }), y: nil, over: 0.24, curve: .easeInOut)
-        Scale(x: 0.94, y: Coins.edgeWidth, over: 0.22, curve: .easeIn)
-        Rotate(to: 0, over: 0.2)
-        Fade(to: 0, over: 0).delayed(by: 0.26)
+        Scale(x: 1, y: Coins.edgeWidth, over: 0.1, curve: .easeIn)
+        Move(x: 0, y: 0, over: 0.1)
+        Rotate(to: 0, over: 0.1)
+        Fade(to: 0, over: 0).delayed(by: 0.1)
       }
-      .staggered(over: 0.14)
+      .staggered(by: pause)
       .on(piled)
-      Fade(from: 0, to: 1, over: 0).delayed(by: 0.26).staggered(over: 0.14).on(pile)
+      Motion {
+        Together {
+          Fade(to: 0, over: 0)
+          Move(x: 0, y: 0, over: 0.1)
+        }
+        Together {
+          Fade(to: 1, over: 0)
+          Motion {
+            Move(x: nil, y: -14, over: 0.09, curve: .rise)
+            Move(
+              x: nil,
+              y: .across(
+                from: Coins.ground - thickness / 2,
+                to: Coins.ground - thickness * (Double(last) - 0.5)), over: 0.12, curve: .fall)
+          }
+          Move(x: .each(centers.map { -$0 }), y: nil, over: 0.2, curve: .easeInOut)
+        }
+      }
+      .staggered(by: pause)
+      .on(piledEdges)
+      Fade(to: 0, over: 0).on(.element(centers.count + last))
     }.motion
   }
 
@@ -239,9 +259,9 @@ private struct Coins {
   }
 
   var calm: Motion {
-    Motion {
-      Motion.dimming(from: .next, into: landed, over: 0.4).staggered(over: 1).on(letters)
-      Wait(0.3)
-    }
+    Together {
+      Motion.dimming(to: 0.45, over: 0.4, back: 0.4).staggered(over: 1).on(letters)
+      Fade(from: 0, to: 0, over: 1.8).on(edges)
+    }.motion
   }
 }
