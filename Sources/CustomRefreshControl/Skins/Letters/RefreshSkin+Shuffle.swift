@@ -2,35 +2,29 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The cards of a scrambled word, which the pull sorts; then two at a time change places, and change back. In the
-  /// end they are fanned out like a hand, with a tick as the trump, squared face down, or strewn about.
-  ///
-  /// A cycle takes 0.8 s a pair, and 0.35 s. One of a pair passes over its neighbor, and one under it.
+  /// The cards of a word, which the pull deals; then they are gathered, cut, riffled, and dealt again, in a cycle of
+  /// 2 s. In the end they are fanned out like a hand, with a tick as the trump, squared face down, or strewn about.
   public static var shuffle: RefreshSkin {
     RefreshSkin(
-      "shuffle",
-      "The pull sorts the cards of a scrambled word, which mix and sort themselves again.",
+      "shuffle", "The cards of a word are gathered, cut, riffled, and dealt again in order.",
       art: .letters(.loading, style: shuffledStyle) { Deck.otherSides(of: $0) }
     ) { text in
       let deck = Deck(LetterLine(LetterText(text), style: shuffledStyle).letterCenters)
       return Motions(
-        loop: Motion {
-          Wait(0.15)
-          deck.swaps(toMixed: true, over: 0.4)
-          Wait(0.15)
-          deck.swaps(toMixed: false, over: 0.4)
-          Wait(0.05)
-        },
+        loop: deck.shuffling,
         pull: Together {
-          Fade(from: 0, to: 1, over: 0.12).on(deck.cards)
-          deck.swaps(toMixed: false, over: 0.4)
-        }.motion,
+          Fade(from: 0, to: 1, over: 0.1)
+          Move(
+            fromX: deck.gathered, fromY: nil, x: .constant(0), y: nil, over: 0.4, curve: .easeOut
+          )
+          .staggered(over: 0.6)
+        }
+        .on(deck.cards),
         outro: deck.hand,
         unchanged: deck.putDown,
         // They slip out of the hand, and lie where they fell.
         failure: Motion {
           Together {
-            Fade(to: 1, over: 0.1)
             Recolor(to: .hue(.coral)).delayed(by: 0.06)
             Scale(to: 0.94, over: 0.1)
             Motion {
@@ -65,72 +59,47 @@ extension RefreshSkin {
   }
 }
 
-/// The letters of a word, of which some change places in pairs.
+/// The letters of a word as a deck of cards.
 private struct Deck {
-  /// The number of letters.
-  var count: Int { places.count }
+  private var count: Int { places.count }
+  /// The letters' places, in points from the middle.
   private let places: [Double]
-  /// How far each letter is from its place when the pairs have changed places, in points.
-  private let shifts: [Double]
-  private let pairs: [[Int]]
-  /// How far each letter leaves the row as it passes the others, in points.
-  private let lanes: [Double]
 
-  /// Makes the deck of letters from their places, in points from the middle.
-  init(_ places: [Double]) {
-    self.places = places
-    pairs = stride(from: 0, to: places.count - 1, by: 2).prefix(3).map { [$0, $0 + 1] }
-    var (shifts, lanes) = (places.map { _ in 0.0 }, places.map { _ in 0.0 })
-    for pair in pairs {
-      let way = places[pair[1]] - places[pair[0]]
-      (shifts[pair[0]], shifts[pair[1]]) = (way, -way)
-      // Later letters are drawn over earlier ones: one of a pair passes over the other.
-      (lanes[pair[0]], lanes[pair[1]]) = (11, -11)
-    }
-    (self.shifts, self.lanes) = (shifts, lanes)
+  init(_ places: [Double]) { self.places = places }
+
+  /// How far each card is from its place when all are gathered in the middle, in points.
+  var gathered: ElementValue { heaped { _ in 0 } }
+
+  private func heaped(_ shift: (Int) -> Double) -> ElementValue {
+    .each(places.isEmpty ? [0] : places.enumerated().map { shift($0) - $1 })
   }
 
-  /// Returns the way of one pair after another, to each other's places or home, in the next color as long
-  /// as they are away; of a single letter, which has none, a change of its color.
-  func swaps(toMixed: Bool, over duration: Double) -> Motion {
-    guard !pairs.isEmpty else {
-      return toMixed
-        ? Recolor(to: .next, over: duration).motion : Recolor(to: .own, over: duration).motion
-    }
-    return Together {
-      for (turn, letter) in pairs.enumerated().flatMap({ turn, pair in pair.map { (turn, $0) } }) {
-        way(of: letter, toMixed: toMixed, from: Double(turn) * duration, over: duration)
-          .on(.element(letter))
+  /// The word is gathered to a deck, which is cut in two; the halves fall into each other card by card, and are dealt.
+  var shuffling: Motion {
+    let half = (count + 1) / 2
+    let pace = min(0.05, 0.36 / Double(max(count, 1)))
+    return Motion {
+      Wait(0.4)
+      Move(x: gathered, y: nil, over: 0.24, curve: .easeInOut)
+        .staggered(over: 0.1, from: .edges).on(cards)
+      Together {
+        Move(x: heaped { $0 < half ? -17 : 17 }, y: .constant(-2), over: 0.16, curve: .easeOut)
+        Rotate(to: .each(places.indices.map { $0 < half ? 0.16 : -0.16 }), over: 0.16)
       }
-      Wait(Double(pairs.count) * duration)
-    }.motion
-  }
-
-  /// Returns the way of a letter in a lane of its own.
-  private func way(
-    of letter: Int, toMixed: Bool, from start: Double, over duration: Double
-  ) -> Motion {
-    let end = start + duration
-    let (from, to) = toMixed ? (0, shifts[letter]) : (shifts[letter], 0)
-    let (old, new) = toMixed ? (ColorValue.own, ColorValue.next) : (.next, .own)
-    func lane(_ property: Property, _ value: Double, at rest: Double) -> Track {
-      Track(
-        property, from: rest, (rest, at: start, .linear),
-        (value, at: start + 0.26 * duration, .easeOut),
-        (value, at: end - 0.26 * duration, .linear), (rest, at: end, .easeIn))
-    }
-    return Together {
-      Track(
-        .translationX, from: from, (from, at: start + 0.18 * duration, .linear),
-        (to, at: end - 0.18 * duration, .easeInOut))
-      lane(.translationY, lanes[letter], at: 0)
-      lane(.rotation, lanes[letter] / 60, at: 0)
-      Motion {
-        // It has the other color while it is away.
-        Recolor(from: old, to: old, over: toMixed ? start : end)
-        Recolor(to: new)
+      .on(cards)
+      Together {
+        for (card, place) in places.enumerated() {
+          Together {
+            Move(x: -place, y: 0, over: 0.12, curve: .fall)
+            Rotate(to: 0, over: 0.12, curve: .easeIn)
+          }
+          .delayed(by: pace * Double(card < half ? 2 * card : 2 * (card - half) + 1))
+          .on(.element(card))
+        }
       }
-    }.motion
+      Wait(0.06)
+      Move(x: .constant(0), y: nil, over: 0.26, curve: .easeOut).staggered(over: 0.4).on(cards)
+    }
   }
 
   // MARK: Endings
@@ -169,7 +138,7 @@ private struct Deck {
     ]
   }
 
-  /// The cards come home along their lanes, and are fanned out as they turn over.
+  /// The cards are dealt at once, and fanned out as they turn over.
   var hand: Motion {
     let fan = Together {
       Move(
@@ -180,13 +149,8 @@ private struct Deck {
     }
     return Motion {
       Together {
-        Fade(to: 1, over: 0.1)
-        Move(x: 0, over: 0.14, curve: .easeInOut).delayed(by: 0.04)
-        Motion {
-          Move(x: nil, y: .each(lanes), over: 0.07, curve: .easeOut)
-          Wait(0.08)
-          Move(y: 0, over: 0.07, curve: .easeIn)
-        }
+        Move(x: 0, y: 0, over: 0.18, curve: .easeOut)
+        Rotate(to: 0, over: 0.18, curve: .easeOut)
       }
       .on(cards)
       Together {
@@ -218,8 +182,7 @@ private struct Deck {
   var putDown: Motion {
     Motion {
       Together {
-        Fade(to: 1, over: 0.1)
-        Move(x: .each(places.map { -$0 }), y: .constant(0), over: 0.24, curve: .easeInOut)
+        Move(x: gathered, y: .constant(0), over: 0.24, curve: .easeInOut)
         Rotate(to: 0, over: 0.24)
       }
       .staggered(over: 0.14, from: .edges)
