@@ -9,18 +9,21 @@ import UIKit
       name: "spokes", loop: rolling, pull: coming, outro: leaving, unchanged: parked,
       failure: heap, calm: circling(over: 3.2).on(wheel)
     ) {
-      let hub = CGPoint(x: 0, y: -2)
+      let hub = CGPoint(x: 0, y: -0.5)
       return (0..<8).map { spoke(at: CGFloat($0) * .pi / 4) } + [
-        .stroke(circle(16.5, at: hub), .fixed(UIColor(.leaf)), width: 3)
+        .stroke(circle(15.5, at: hub), .fixed(UIColor(.leaf)), width: 3)
           .attaching([.fill(circle(3.4, at: hub), .fixed(UIColor(.leaf)))])
           .forEndings(),
         .fill(
-          try UIBezierPath(svgPath: "M-23 16H-14L-13 9ZM23 16H14L13 9Z"), .fixed(UIColor(.slate))
+          try UIBezierPath(svgPath: "M-33 16.5H-18L-15 5.5ZM33 16.5H18L15 5.5Z"),
+          .fixed(UIColor(.slate))
         )
         .forEndings(),
+        .stroke(circle(16, at: .zero), .color(UIColor(.slate)), width: 1.4)
+          .dashed([3.1416, 3.1416]),
         .stroke(
-          line(from: CGPoint(x: -58, y: 16), to: CGPoint(x: 58, y: 16)), .color(.secondaryLabel),
-          width: 1.5),
+          line(from: CGPoint(x: -60, y: 17.4), to: CGPoint(x: 60, y: 17.4)),
+          .color(.secondaryLabel), width: 1.5),
       ]
     }
   }
@@ -34,8 +37,8 @@ import UIKit
         from: CGPoint(x: start * sin(angle), y: -start * cos(angle)),
         to: CGPoint(x: end * sin(angle), y: -end * cos(angle)))
     }
-    return .stroke(spoke(from: 8.625, to: 13.275), .color(.label), width: 3.45, about: .art)
-      .morphing(to: [spoke(from: 3, to: 16)])
+    return .stroke(spoke(from: 8.6, to: 14), .color(.label), width: 3.45, about: .art)
+      .morphing(to: [spoke(from: 3, to: 15)])
   }
 
   private static func line(from start: CGPoint, to end: CGPoint) -> UIBezierPath {
@@ -56,17 +59,23 @@ import UIKit
   private static let wheel = ElementSelection.range(0..<8)
   private static let rim = ElementSelection.element(8)
   private static let chocks = ElementSelection.element(9)
+  /// The rim that the wheel has lost.
+  private static let dashes = ElementSelection.element(10)
   private static let road = ElementSelection.last
 
   /// How far it goes from one spoke to the next, in points.
-  private static let step = 11.5
+  private static let step = 12.2
 
   private static var rolling: Motion {
-    Together {
-      Fade(from: brightness(lit: 0), to: brightness(lit: 0), over: 1.92)
-      going(over: [1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1, 0])
-    }
-    .on(wheel)
+    let ways = [1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1, 0]
+    return Together {
+      Together {
+        Fade(from: brightness(lit: 0), to: brightness(lit: 0), over: 1.92)
+        hobbling(over: ways)
+      }
+      .on(wheel)
+      going(over: ways).on(dashes)
+    }.motion
   }
 
   /// It comes in from the side, as its spokes grow.
@@ -81,27 +90,44 @@ import UIKit
             Rotate(from: -1.25 * .pi, to: -1.25 * .pi, over: 0)
             Move(fromX: -5 * step, x: -5 * step, over: 0)
           }
-          going(over: [-4, -3, -2, -1, 0])
+          hobbling(over: [-4, -3, -2, -1, 0])
         }
       }
       .on(wheel)
+      Motion {
+        Move(fromX: -5 * step, x: -5 * step, over: 0)
+        going(over: [-4, -3, -2, -1, 0])
+      }
+      .on(dashes)
+      Motion {
+        Fade(from: 0, to: 0, over: 0.4)
+        Fade(to: 1, over: 0.2)
+      }
+      .on(dashes)
     }.motion
   }
 
-  /// Returns the way of the wheel from spoke to spoke, counted from the middle: it sinks between two of them.
+  /// Returns the way along the line from spoke to spoke, counted from the middle.
   private static func going(over spokes: [Int]) -> Motion {
     Motion {
-      for spoke in spokes {
-        Together {
-          Rotate(to: Double(spoke) * .pi / 4, over: 0.16, curve: .easeInOut)
-          Move(x: Double(spoke) * step, over: 0.16, curve: .easeInOut)
-          Motion {
-            Move(y: 1.6, over: 0.08, curve: .fall)
-            Move(y: 0, over: 0.08, curve: .rise)
-          }
+      for spoke in spokes { Move(x: Double(spoke) * step, over: 0.16, curve: .easeInOut) }
+    }
+  }
+
+  /// Returns the way of the wheel, which turns with it and sinks between two spokes.
+  private static func hobbling(over spokes: [Int]) -> Motion {
+    Together {
+      going(over: spokes)
+      Motion {
+        for spoke in spokes { Rotate(to: Double(spoke) * .pi / 4, over: 0.16, curve: .easeInOut) }
+      }
+      Motion {
+        for _ in spokes {
+          Move(y: 1.3, over: 0.08, curve: .fall)
+          Move(y: 0, over: 0.08, curve: .rise)
         }
       }
-    }
+    }.motion
   }
 
   // MARK: Ending
@@ -113,7 +139,7 @@ import UIKit
         Motion {
           Together {
             Rotate(to: -.pi / 2, over: 0.14, curve: .easeInOut)
-            Move(x: -34, y: -2, over: 0.14, curve: .easeInOut)
+            Move(x: -34, y: -0.5, over: 0.14, curve: .easeInOut)
           }
           Wait(0.1)
           Together {
@@ -136,6 +162,7 @@ import UIKit
       }
       .delayed(by: 0.12).on(rim)
       Recolor(to: .hue(.leaf)).delayed(by: 0.24).on(road)
+      Fade(to: 0, over: 0.1).on(dashes)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
@@ -144,6 +171,7 @@ import UIKit
   private static var parked: Motion {
     Together {
       Recolor(to: .hue(.slate)).staggered(over: 0.15).on(wheel)
+      Move(x: 0, over: 0.3, curve: .easeOut).on(dashes)
       Together {
         Fade(to: 1, over: 0.2)
         Rotate(to: 0, over: 0.3, curve: .easeOut)
@@ -166,13 +194,14 @@ import UIKit
         Fade(to: 1, over: 0.1)
         Move(
           x: .each([10.6, -0.3, 3.1, -6.1, -15.5, -3.1, 1, 11.1]),
-          y: .each([7.5, 4.9, 13.6, 13.7, 13.6, 13.7, 5.6, 8]), over: 0.34, curve: .fall)
+          y: .each([8, 5.4, 14.4, 14.5, 14.4, 14.5, 6.1, 8.5]), over: 0.34, curve: .fall)
         Rotate(
           to: .each([-1.32, 1.24, 0, -0.79, -1.57, 0.79, -0.4, -0.91]), over: 0.34, curve: .easeIn)
         Recolor(to: .hue(.coral))
       }
       .staggered(over: 0.16, from: .center)
       .on(wheel)
+      Fade(to: 0, over: 0.12).on(dashes)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }

@@ -2,28 +2,33 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Spokes like the stock spinner's, as a wheel without a rim: the pull brings it in, and it rolls to and fro on its
-  /// spokes, of which one is dark, in a cycle of 1.9 s. In the end it gets its rim and rolls off, is parked, or falls
-  /// to pieces.
+  /// Spokes like the stock spinner's, as a wheel that lacks its rim: the pull brings it in, and it hobbles to and fro
+  /// from spoke to spoke within the dashes of the rim that it had, in a cycle of 1.9 s. In the end it gets its rim and
+  /// rolls off, is parked, or falls to pieces.
   public static var spokes: RefreshSkin {
     RefreshSkin(
-      "spokes", "The stock spinner's spokes, as a wheel that rolls to and fro until it has a rim.",
+      "spokes",
+      "The stock spinner's spokes, as a wheel that hobbles to and fro until it has a rim.",
       art: .shapes {
         (0..<8).map { spoke(at: CGFloat($0) * .pi / 4) } + [
-          .stroke(.circle(16.5, at: CGPoint(x: 0, y: -2)), .outcome(.leaf), width: 3)
-            .attaching([.fill(.circle(3.4, at: CGPoint(x: 0, y: -2)), .outcome(.leaf))])
+          .stroke(.circle(15.5, at: CGPoint(x: 0, y: -0.5)), .outcome(.leaf), width: 3)
+            .attaching([.fill(.circle(3.4, at: CGPoint(x: 0, y: -0.5)), .outcome(.leaf))])
             .forEndings(),
-          .fill(.drawing("M-23 16H-14L-13 9ZM23 16H14L13 9Z"), .outcome(.slate)).forEndings(),
-          .stroke(.lines((-58, 16), (58, 16)), .color(.secondaryLabel), width: 1.5),
+          .fill(.drawing("M-33 16.5H-18L-15 5.5ZM33 16.5H18L15 5.5Z"), .outcome(.slate))
+            .forEndings(),
+          // Between two spokes there are two dashes.
+          .stroke(.circle(16), .hue(.slate), width: 1.4).dashed([3.1416, 3.1416]),
+          .stroke(.lines((-60, 17.4), (60, 17.4)), .color(.secondaryLabel), width: 1.5),
         ]
       },
       loop: Together {
-        Fade(from: brightness(lit: 0), to: brightness(lit: 0), over: 1.92)
-        Motion {
-          going(over: [1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1, 0])
+        Together {
+          Fade(from: brightness(lit: 0), to: brightness(lit: 0), over: 1.92)
+          hobbling(over: [1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1, 0])
         }
-      }
-      .on(wheel),
+        .on(wheel)
+        going(over: [1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1, 0]).on(dashes)
+      }.motion,
       // It comes in from the side, as its spokes grow.
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 0.7).on(.last)
@@ -35,10 +40,20 @@ extension RefreshSkin {
               Rotate(from: -1.25 * .pi, to: -1.25 * .pi, over: 0)
               Move(fromX: -5 * step, x: -5 * step, over: 0)
             }
-            going(over: [-4, -3, -2, -1, 0])
+            hobbling(over: [-4, -3, -2, -1, 0])
           }
         }
         .on(wheel)
+        Motion {
+          Move(fromX: -5 * step, x: -5 * step, over: 0)
+          going(over: [-4, -3, -2, -1, 0])
+        }
+        .on(dashes)
+        Motion {
+          Fade(from: 0, to: 0, over: 0.4)
+          Fade(to: 1, over: 0.2)
+        }
+        .on(dashes)
       }.motion,
       // At one side its spokes grow, and a rim is laid around it, on which it rolls off along the line.
       outro: Together {
@@ -46,7 +61,7 @@ extension RefreshSkin {
           Motion {
             Together {
               Rotate(to: -.pi / 2, over: 0.14, curve: .easeInOut)
-              Move(x: -34, y: -2, over: 0.14, curve: .easeInOut)
+              Move(x: -34, y: -0.5, over: 0.14, curve: .easeInOut)
             }
             Wait(0.1)
             Together {
@@ -69,11 +84,13 @@ extension RefreshSkin {
         }
         .delayed(by: 0.12).on(.element(8))
         Recolor(to: .hue(.leaf)).delayed(by: 0.24).on(.last)
+        Fade(to: 0, over: 0.1).on(dashes)
         Wait.wholeEnding
       }.motion,
       // It is parked in the middle, between chocks.
       unchanged: Together {
         Recolor(to: .hue(.slate)).staggered(over: 0.15).on(wheel)
+        Move(x: 0, over: 0.3, curve: .easeOut).on(dashes)
         Together {
           Fade(to: 1, over: 0.2)
           Rotate(to: 0, over: 0.3, curve: .easeOut)
@@ -93,7 +110,7 @@ extension RefreshSkin {
           Fade(to: 1, over: 0.1)
           Move(
             x: .each([10.6, -0.3, 3.1, -6.1, -15.5, -3.1, 1, 11.1]),
-            y: .each([7.5, 4.9, 13.6, 13.7, 13.6, 13.7, 5.6, 8]), over: 0.34, curve: .fall)
+            y: .each([8, 5.4, 14.4, 14.5, 14.4, 14.5, 6.1, 8.5]), over: 0.34, curve: .fall)
           Rotate(
             to: .each([-1.32, 1.24, 0, -0.79, -1.57, 0.79, -0.4, -0.91]), over: 0.34,
             curve: .easeIn
@@ -103,15 +120,18 @@ extension RefreshSkin {
         // The lowest one falls first.
         .staggered(over: 0.16, from: .center)
         .on(wheel)
+        Fade(to: 0, over: 0.12).on(dashes)
         Wait.wholeEnding
       }.motion,
       calm: circling(over: 3.2).on(wheel))
   }
 
   private static let wheel = ElementSelection.range(0..<8)
+  /// The rim that the wheel has lost.
+  private static let dashes = ElementSelection.element(10)
 
   /// How far it goes from one spoke to the next, in points.
-  private static let step = 11.5
+  private static let step = 12.2
 
   /// Returns a spoke at an angle from the top, in radians, and as it reaches from the hub to the rim.
   private static func spoke(at angle: CGFloat) -> ShapesContent.Shape {
@@ -120,25 +140,32 @@ extension RefreshSkin {
       .lines((start * x, start * y), (end * x, end * y))
     }
     return .stroke(
-      line(from: 8.625, to: 13.275), .color(.label), width: 3.45, about: .art
+      line(from: 8.6, to: 14), .color(.label), width: 3.45, about: .art
     )
-    .morphing(to: [line(from: 3, to: 16)])
+    .morphing(to: [line(from: 3, to: 15)])
   }
 
-  /// Returns the way of the wheel from spoke to spoke, counted from the middle: it sinks between two of them.
+  /// Returns the way along the line from spoke to spoke, counted from the middle.
   private static func going(over spokes: [Int]) -> Motion {
     Motion {
-      for spoke in spokes {
-        Together {
-          Rotate(to: Double(spoke) * .pi / 4, over: 0.16, curve: .easeInOut)
-          Move(x: Double(spoke) * step, over: 0.16, curve: .easeInOut)
-          Motion {
-            Move(y: 1.6, over: 0.08, curve: .fall)
-            Move(y: 0, over: 0.08, curve: .rise)
-          }
+      for spoke in spokes { Move(x: Double(spoke) * step, over: 0.16, curve: .easeInOut) }
+    }
+  }
+
+  /// Returns the way of the wheel, which turns with it and sinks between two spokes.
+  private static func hobbling(over spokes: [Int]) -> Motion {
+    Together {
+      going(over: spokes)
+      Motion {
+        for spoke in spokes { Rotate(to: Double(spoke) * .pi / 4, over: 0.16, curve: .easeInOut) }
+      }
+      Motion {
+        for _ in spokes {
+          Move(y: 1.3, over: 0.08, curve: .fall)
+          Move(y: 0, over: 0.08, curve: .rise)
         }
       }
-    }
+    }.motion
   }
 
   /// Returns a wave of light that goes around in a time in seconds.
