@@ -15,7 +15,7 @@ extension RefreshSkin {
         let dots = (0..<6).map { rank in
           let color = UIColor(.iris, to: .sky, at: CGFloat(rank) / 5)
           return ShapesContent.Shape.stroke(
-            track, .color(color), width: rank == 0 ? 9.6 : 8.4, about: .art)
+            track, .color(color), width: rank == 0 ? 10 : 9.2, about: .art)
         }
         // On the head, at the end of the track.
         let face = ShapesContent.Shape.stroke(
@@ -27,8 +27,13 @@ extension RefreshSkin {
           ]),
           .fill(wings, .outcome(.amber), about: .art).attaching([
             .fill(
-              .drawing("M15-13.5a3.2 3.2 0 1 0 .01 0ZM-15-13.5a3.2 3.2 0 1 0 .01 0Z"),
-              .fixed(UIColor(.iris)))
+              .drawing(
+                "M4.5 3.5C12 3 18 7 16 12.5C12.5 17.5 6 12.5 4.5 6ZM-4.5 3.5C-12 3-18 7-16 12.5C-12.5 17.5-6 12.5-4.5 6Z"
+              ),
+              .fixed(.brightGold)),
+            .fill(
+              .drawing("M16-15.5a4 4 0 1 0 .01 0ZM-16-15.5a4 4 0 1 0 .01 0Z"),
+              .fixed(UIColor(.iris))),
           ])
           .forEndings(),
           // The eye of what lies on its back, its feelers and its legs.
@@ -38,8 +43,7 @@ extension RefreshSkin {
                 .drawing(
                   """
                   M28 18L33 21M28 19L32 24\
-                  M10.5 12L9 6M12.5 12L14 6M-1 12L-2.5 6M1 12L2.5 6\
-                  M-13 12L-14.5 6M-11 12L-9.5 6M-24.5 12L-26 6M-22.5 12L-21 6M-37 12L-38.5 6M-35 12L-33.5 6
+                  M11.5 12V8L14 7M0 12V8L2.5 7M-12 12V8L-9.5 7M-23.5 12V8L-21 7M-36 12V8L-33.5 7
                   """), .outcome(.coral), width: 1.6)
             ])
             .forEndings(),
@@ -51,21 +55,25 @@ extension RefreshSkin {
             .stroke(
               .drawing("M0 10V-7M0 5L6 1M0 5L-6 1M0-1L5-4.5M0-1L-5-4.5"),
               .fixed(.systemBackground), width: 1.3)
-          ]),
+          ])
+          .clipped(to: bitten(0), changingTo: (1...3).map(bitten)),
         ]
       },
-      loop: Motion {
-        Together {
-          Rotate(from: 0, to: .pi, over: 0.7, curve: spreading).on(caterpillar)
-          file(from: near, to: far, over: 0.7, curve: spreading)
-          Scale(from: hump, to: .constant(1), over: 0.7, curve: spreading).on(segments)
+      loop: Together {
+        Motion {
+          Together {
+            Rotate(from: 0, to: .pi, over: 0.7, curve: spreading).on(caterpillar)
+            file(from: near, to: far, over: 0.7, curve: spreading)
+            Scale(from: hump, to: .constant(1), over: 0.7, curve: spreading).on(segments)
+          }
+          Together {
+            Rotate(to: 2 * .pi, over: 0.7, curve: closing).on(caterpillar)
+            file(to: near, over: 0.7, curve: closing)
+            Scale(to: hump, over: 0.7, curve: closing).on(segments)
+          }
         }
-        Together {
-          Rotate(to: 2 * .pi, over: 0.7, curve: closing).on(caterpillar)
-          file(to: near, over: 0.7, curve: closing)
-          Scale(to: hump, over: 0.7, curve: closing).on(segments)
-        }
-      },
+        eating.on(leaf)
+      }.motion,
       pull: Together {
         Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeInOut).on(caterpillar)
         file(from: 0, to: near, over: 1, curve: .easeInOut)
@@ -131,13 +139,38 @@ extension RefreshSkin {
 
   private static let radius: CGFloat = 16
   /// The distances between dots that have closed up and that have spread out, as shares of the track.
-  private static let near = 0.46 / (2 * .pi)
-  private static let far = 0.7 / (2 * .pi)
+  private static let near = 0.42 / (2 * .pi)
+  private static let far = 0.52 / (2 * .pi)
   /// How far from the middle of the art each dot is when they have closed up, as a factor.
   private static let hump = ElementValue.each([1, 1.04, 1.16, 1.2, 1.1, 1])
 
   private static let spreading = TimingCurve.cubicBezier(x1: 0.3, y1: 0.5, x2: 0.6, y2: 0.75)
   private static let closing = TimingCurve.cubicBezier(x1: 0.4, y1: 0.25, x2: 0.7, y2: 0.5)
+
+  /// As the head passes it takes three bites of the leaf, and another one grows.
+  private static var eating: Motion {
+    Motion {
+      Wait(0.3)
+      Reveal(from: 0, to: 1, over: 0.06)
+      Wait(0.26)
+      Reveal(to: 2, over: 0.06)
+      Wait(0.26)
+      Reveal(to: 3, over: 0.06)
+      Scale(to: 0, over: 0.12, curve: .easeIn)
+      Reveal(to: 0, over: 0)
+      Scale(to: 1, over: 0.28, curve: .overshoot)
+    }
+  }
+
+  /// Returns what is left of the leaf after some bites: holes in a box.
+  private static func bitten(_ bites: Int) -> UIBezierPath {
+    let places = [(9.5, -1.0), (2, 10), (-9, 2)].enumerated().map { bite, place in
+      let radius = bite < bites ? 6.5 : 0.01
+      return
+        "M\(place.0 - radius) \(place.1)a\(radius) \(radius) 0 1 0 \(2 * radius) 0a\(radius) \(radius) 0 1 0 \(-2 * radius) 0Z"
+    }
+    return .drawing("M-13-13H13V13H-13Z" + places.joined())
+  }
 
   private static var wings: UIBezierPath {
     .drawing(
@@ -153,7 +186,7 @@ extension RefreshSkin {
   ) -> Motion {
     let ways = places.indices.map { rank -> (x: Double, y: Double) in
       // In a file that has closed up, its head at the top.
-      let start = CGPoint.polar(radius, -0.5 * .pi - 0.46 * CGFloat(rank))
+      let start = CGPoint.polar(radius, -0.5 * .pi - 0.42 * CGFloat(rank))
       return (x: Double(places[rank].x - start.x), y: Double(places[rank].y - start.y))
     }
     return Together {
