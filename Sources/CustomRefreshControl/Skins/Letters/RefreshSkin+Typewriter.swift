@@ -4,7 +4,8 @@ import UIKit
 
 extension RefreshSkin {
   /// A word is typed on a sheet of paper: a type bar strikes in one place, and the carriage takes the sheet on after
-  /// each letter; then the line is fed, the carriage returns, and the next one is typed. In the end the page is full and signed, or blank.
+  /// each letter; then the line is fed, the carriage returns, and the next one is typed. In the end the page comes up,
+  /// full and signed, or is blank.
   public static var typewriter: RefreshSkin {
     RefreshSkin(
       "typewriter", "A typewriter types a line, feeds the paper, returns, and types the next.",
@@ -93,10 +94,16 @@ private struct Typing {
       )
       .attaching([paper, .stroke(ear, .hue(.slate), width: 1)]),
       .stroke(.lines((left, -17), (right - 4, -17)), .hue(.slate), width: 2),
+      // The page comes from below the roller.
+      .group([
+        .stroke(
+          .drawing("M\(left)-16H\(right)M\(left)-9H\(right)M\(left)-2H\(right - 50)"),
+          .outcome(.leaf), width: 2.5)
+      ])
+      .clipped(to: UIBezierPath(rect: CGRect(x: -half, y: -19, width: 2 * half, height: 31)))
+      .forEndings(),
       .stroke(
-        .drawing(
-          "M\(left)-16H\(right)M\(left)-9H\(right)M\(left)-2H\(right - 50)M\(right - 42) 7q5-9 7-2t8-2t8 0l14-3"
-        ), .outcome(.leaf), width: 2.5
+        .drawing("M\(right - 42) 7q5-9 7-2t8-2t8 0l14-3"), .outcome(.leaf), width: 2.5
       )
       .forEndings(),
     ]
@@ -117,12 +124,13 @@ private struct Typing {
     Motion {
       Wait(0.25)
       Together {
-        Move(y: -17, over: 0.22, curve: .easeInOut).on(letters)
-        Fade(to: 0, over: 0.22, curve: .easeIn).on(letters)
+        // It becomes the line before.
+        Move(y: -17, over: 0.2, curve: .easeInOut).on(letters)
+        Fade(to: 0, over: 0.08).delayed(by: 0.16).on(letters)
         Motion {
           Together {
-            Move(y: -5, over: 0.16, curve: .easeInOut)
-            Fade(to: 0, over: 0.16)
+            Move(y: -5, over: 0.1, curve: .easeInOut)
+            Fade(to: 0, over: 0.1)
           }
           Move(y: 0, over: 0)
           Fade(to: 1, over: 0.12)
@@ -164,9 +172,11 @@ private struct Typing {
       steps { _ in 0 }.on(letters)
       steps { _ in 0 }.on(machine)
       steps { shifts[$0] }.on(caret)
-      // The type bar waits before the roller, and is thrown up for each letter.
+      // The type bar waits before the roller, and is thrown up for each letter, under which the paper gives way.
       strikes(.translationY, from: 18.4, to: 3).on(caret)
       strikes(.scaleY, from: 0.3, to: 1).on(caret)
+      strikes(.scaleX, from: 2.4, to: 1.4).on(caret)
+      strikes(.translationY, from: 0, to: 1).on(machine)
     }.motion
   }
 
@@ -188,17 +198,14 @@ private struct Typing {
 
   // MARK: Endings
 
-  /// The page is full at once, and signed.
+  /// The paper goes up with the line until the page is full, and is signed.
   var page: Motion {
     Together {
-      clearing(in: .leaf)
+      clearing(over: 0.24)
       Fade(to: 0, over: 0.1).on(caret)
-      Motion {
-        Wait(0.14)
-        Fade(from: 0, to: 1, over: 0)
-        Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
-      }
-      .on(.last)
+      Move(fromY: 30, y: 0, over: 0.3, curve: .easeOut).on(.element(count + 4))
+      Fade(from: 0, to: 1, over: 0).on(.element(count + 3))
+      Motion.drawn(over: 0.24).delayed(by: 0.3).on(.last)
       Wait.wholeEnding
     }.motion
   }
@@ -206,7 +213,8 @@ private struct Typing {
   /// The page stays blank: the caret lies down in the middle, a dash.
   var dash: Motion {
     Together {
-      clearing(in: .slate)
+      clearing(over: 0.12)
+      Recolor(to: .hue(.slate)).on(caret)
       Together {
         Move(y: -3, over: 0.16, curve: .easeOut)
         Rotate(to: .pi / 2, over: 0.16, curve: .easeIn)
@@ -221,7 +229,8 @@ private struct Typing {
   /// The caret stands in the middle on the first dot, if there is one, as an exclamation mark.
   var alarm: Motion {
     Together {
-      clearing(in: .coral, bringingBack: wordCount)
+      clearing(over: 0.12, bringingBack: wordCount)
+      for part in [machine, caret] { Recolor(to: .hue(.coral)).delayed(by: 0.1).on(part) }
       Together {
         Move(y: -9, over: 0.14, curve: .easeInOut)
         Scale(x: 2.2, y: 0.9, over: 0.14, curve: .overshoot)
@@ -240,18 +249,18 @@ private struct Typing {
   }
 
   /// The line is fed away, and the carriage returns to the middle, where a letter comes back.
-  private func clearing(in hue: Hue, bringingBack shown: Int? = nil) -> Motion {
+  private func clearing(over duration: Double, bringingBack shown: Int? = nil) -> Motion {
     Together {
       for letter in 0..<count {
         Motion {
           Together {
-            Fade(to: 0, over: 0.12)
+            Fade(to: 0, over: duration, curve: .easeIn)
             Move(x: 0, over: 0.2, curve: .easeInOut)
-            Move(y: -12, over: 0.12, curve: .easeIn)
+            Move(y: -14, over: duration, curve: .easeIn)
           }
           if letter == shown {
             Together {
-              Recolor(to: .hue(hue))
+              Recolor(to: .hue(.coral))
               Move(x: -centers[letter], y: -6, over: 0)
               Scale(to: 2, over: 0)
               Fade(to: 1, over: 0)
@@ -261,17 +270,9 @@ private struct Typing {
         }
         .on(.element(letter))
       }
-      Together {
-        Move(x: 0, over: 0.24, curve: .easeInOut)
-        Recolor(to: .hue(hue)).delayed(by: 0.1)
-      }
-      .on(machine)
+      Move(x: 0, y: 0, over: 0.24, curve: .easeInOut).on(machine)
       Fade(to: 0, over: 0.12).on(lastLine)
-      Together {
-        Move(x: middle, over: 0.24, curve: .easeInOut)
-        Recolor(to: .hue(hue))
-      }
-      .on(caret)
+      Move(x: middle, over: 0.24, curve: .easeInOut).on(caret)
     }.motion
   }
 }
