@@ -39,8 +39,8 @@ extension RefreshSkin {
             .hue(.slate).opacity(0.7)),
           // The body of an acrobat who stands on the net with raised arms; the ball is the head.
           .stroke(
-            .drawing("M-7 7L0-3L7 7M0-3V-11M-10-19L0-9L10-19"), .outcome(.leaf), width: 3.8,
-            about: .point(CGPoint(x: 0, y: -13))
+            .drawing("M-7 4.4L0-5.2L7 4.4M0-5.2V-12M-10.5-20L0-10.5L10.5-20"), .outcome(.leaf),
+            width: 3.8, about: .point(CGPoint(x: 0, y: -12))
           )
           .forEndings(),
         ]
@@ -107,40 +107,34 @@ extension RefreshSkin {
         }
         .on(ball)
       }.motion,
-      // It leaps once more, and is the head of an acrobat who lands on the net.
+      // It leaps once more, and at the top limbs shoot out of it: it is the head of an acrobat who lands on the net.
       outro: Together {
         Scale(x: 0.7, y: 1, over: 0.2, curve: .easeIn).on(shadow)
         Motion {
           Move(x: 0, y: -23, over: 0.24, curve: .rise)
-          Move(y: -17.5, over: 0.07, curve: .fall)
-          Move(y: -12.2, over: 0.09, curve: .easeOut)
-          Move(y: -17.5, over: 0.12, curve: .easeInOut)
+          Move(y: -18, over: 0.07, curve: .fall)
+          Move(y: -13.5, over: 0.09, curve: .easeOut)
+          Move(y: -18, over: 0.12, curve: .easeInOut)
         }
         .on(ball)
         upright.on(ball)
-        Motion {
-          Scale(x: 0.6, y: 0.76, over: 0.2, curve: .easeOut)
-          Scale(to: 0.66, over: 0.1)
-        }
-        .on(ball)
+        Scale(to: 0.8, over: 0.24, curve: .easeOut).on(ball)
         Motion.netColor(.leaf, at: 0.13)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.13).on(ball)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
-            // It stretches out of the ball.
-            Scale(fromX: 0.2, fromY: 0.1, x: 0.96, y: 1.04, over: 0.13, curve: .easeInOut)
-            Scale(to: 1, over: 0.06)
+            Scale(fromX: 0.2, fromY: 0.1, x: 1.12, y: 1.04, over: 0.1, curve: .easeOut)
+            Scale(to: 1, over: 0.05)
             Scale(x: 1.06, y: 0.93, over: 0.09, curve: .easeOut)
             Scale(to: 1, over: 0.12, curve: .easeInOut)
           }
           // It hangs on the ball.
           Track(
-            .translationY, from: -5.5,
-            (-5.5, at: 0.12, .linear), (0, at: 0.19, .fall), (5.3, at: 0.28, .easeOut),
-            (0, at: 0.4, .easeInOut))
+            .translationY, from: -4,
+            (-4, at: 0.06, .linear), (0, at: 0.13, .fall), (4.5, at: 0.22, .easeOut),
+            (0, at: 0.34, .easeInOut))
         }
-        .delayed(by: 0.12)
+        .delayed(by: 0.18)
         .on(.last)
         Motion.net([
           (.net(depth: 0), 0.13, .easeIn), (.net(depth: -3), 0.22, .easeOut),
