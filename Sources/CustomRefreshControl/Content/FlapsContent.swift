@@ -5,8 +5,8 @@ import UIKit
 ///
 /// A flap has four leaves: an upper and a lower one behind, and an upper and a lower one in front, which fold
 /// about the hinge between them. A leaf shows its half of a face on its reel, which has the faces below one
-/// another: those of the text, then its part of one tick over all flaps, in the color of the end, and a dash at
-/// last. Moved up by ``faceHeight``, a reel shows the next face.
+/// another: those of the text, then its part of one tick in the middle of the board, on the color of the end, and a
+/// dash at last. Moved up by ``faceHeight``, a reel shows the next face.
 ///
 /// All first faces come first among the elements, then all second ones, and so on; after them all leaves, and
 /// all reels. In each of these groups the upper leaves behind come first, in reading order, then the lower
@@ -31,7 +31,7 @@ import UIKit
   /// - Parameters:
   ///   - text: The text; at least one letter, at most 200 characters.
   ///   - appearance: The color of the letters, and the scale.
-  ///   - endColor: The color of the tick, in any tint.
+  ///   - endColor: The color of the flaps with the tick, in any tint.
   /// - Throws: ``RefreshError`` if there are no or too many letters, or the scale is not valid.
   public init(
     text: String, appearance: Appearance = Appearance(), endColor: UIColor
@@ -111,14 +111,16 @@ extension FlapText {
 }
 
 extension LetterLine.Place {
-  /// Returns the part of a tick over all flaps, in points, that is on this one.
+  /// Returns the part of a tick in the middle of flaps, in points, that is on this one, with its color.
   @MainActor fileprivate func tick(over width: CGFloat, _ color: UIColor, size: CGFloat) -> UIView {
     let path = UIBezierPath.tick
-    let scale = 0.72 * width / 23
-    path.apply(CGAffineTransform(scaleX: scale, y: min(1.15 * size, 1.5 * scale)))
-    let tick = ShapeView(.stroke(path, .fixed(color), width: 5 * size, about: .art), tint: nil)
+    let scale = min(2 * size, 0.72 * width / 23)
+    path.apply(CGAffineTransform(scaleX: scale, y: min(1.2 * size, 1.5 * scale)))
+    let ink = ShapesContent.Ink.fixed(UIColor(light: 0x1C1C1F, dark: 0x1C1C1F))
+    let tick = ShapeView(.stroke(path, ink, width: 5.5 * size, about: .art), tint: nil)
     tick.center = CGPoint(x: self.width / 2 - center, y: FlapsContent.faceHeight * size / 2)
     let view = UIView()
+    view.backgroundColor = color
     view.addSubview(tick)
     return view
   }

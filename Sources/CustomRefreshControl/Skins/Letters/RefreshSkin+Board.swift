@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A departure board: the pull flips each letter's flap until the word is there, and in the end they
-  /// turn to one large tick, or one of them jams.
+  /// turn green in a run, with one tick, or one of them jams.
   ///
   /// A cycle takes 1.75 s. Words whose letters join are on one flap each.
   public static var board: RefreshSkin {
@@ -146,7 +146,7 @@ private struct Board {
 
   // MARK: Ending
 
-  /// Each flap in turn flips to its part of a green tick, after the other faces.
+  /// Each flap in turn flips to its part of a tick on green, after the other faces.
   var turning: Motion { flipping(to: faces) }
 
   /// Each flap in turn flips to a dash, as where no departure is announced.
