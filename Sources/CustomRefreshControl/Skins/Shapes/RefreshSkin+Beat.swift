@@ -57,18 +57,20 @@ extension RefreshSkin {
         Scale(from: 0, to: 1, over: 0.34, curve: .overshoot).delayed(by: 0.64).on(.first)
       }.motion,
       outro: Together {
-        // One great beat, from which small hearts rise one after another.
+        // Two great beats, from which small hearts rise one after another.
         Motion {
           Scale(to: 1.28, over: 0.14, curve: .easeOut)
           Scale(to: 0.96, over: 0.12, curve: .easeInOut)
-          Scale(to: 1.1, over: 0.12, curve: .easeInOut)
+          Scale(to: 1.2, over: 0.11, curve: .easeOut)
+          Scale(to: 1.06, over: 0.16, curve: .easeInOut)
         }
         .on(.first)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
-          Scale(from: 0.1, to: 1, over: 0.28, curve: .overshoot)
+          Scale(from: 0.1, to: 1, over: 0.2, curve: .overshoot)
+          Move(fromY: 7, y: -2, over: 0.3, curve: .easeOut)
         }
-        .staggered(by: 0.05)
+        .staggered(by: 0.03)
         .delayed(by: 0.1)
         .on(.range(3..<9))
         Fade(to: 0, over: 0.1).on(outline)
