@@ -5,8 +5,8 @@ extension RefreshSkin {
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
-  /// takes 1.65 s. The pull stands them up one by one, and in the end they are a rainbow, a zero for nothing new, or
-  /// a heap. They have the label color, and grow with the user's text size.
+  /// takes 1.65 s. The pull stands them up one by one, and in the end they are a rainbow, a flat line for nothing new,
+  /// or derailed. They have the label color, and grow with the user's text size.
   public static var appCoda: RefreshSkin {
     RefreshSkin(
       "appCoda",
@@ -46,7 +46,7 @@ extension RefreshSkin {
   private static func tutorialMotions(_ text: String, style: LettersContent.Style) -> Motions {
     let centers = LetterLine(LetterText(text), style: style).letterCenters
     return Motions(
-      loop: .appCoda, outro: rainbow(centers), unchanged: zero(centers), failure: heap(centers),
+      loop: .appCoda, outro: rainbow(centers), unchanged: flat, failure: derailing,
       calm: calmColors)
   }
 
@@ -74,15 +74,18 @@ extension RefreshSkin {
   /// Returns the motion of a success: letters turn right round, one after another, into a half ring, which grows and
   /// shrinks as they do in the loop.
   private static func rainbow(_ centers: [Double]) -> Motion {
-    let places = ring(of: centers, from: -1.2, to: 1.2, width: 52, height: 48)
+    // Without letters there is an error, and no motion to be seen.
+    let places = (centers.isEmpty ? [0] : centers).enumerated().map { letter, center in
+      let share = centers.count > 1 ? Double(letter) / Double(centers.count - 1) : 0.5
+      let angle = 2.4 * (share - 0.5)
+      return (x: 56 * sin(angle) - center, y: 31 - 48 * cos(angle), angle: angle)
+    }
     let scale = min(0.9, 6.3 / Double(max(centers.count, 1)))
     return Motion {
       Together {
         Scale(to: scale, over: 0.3, curve: .easeInOut)
         Rotate(to: .each(places.map { 2 * .pi + $0.angle }), over: 0.3, curve: .easeOut)
-        Move(
-          x: .each(places.map(\.x)), y: .each(places.map { 31 + $0.y }), over: 0.3,
-          curve: .easeInOut)
+        Move(x: .each(places.map(\.x)), y: .each(places.map(\.y)), over: 0.3, curve: .easeInOut)
         // On its head.
         Recolor(to: .next).delayed(by: 0.08)
       }
@@ -93,60 +96,37 @@ extension RefreshSkin {
     }
   }
 
-  /// Returns the motion of nothing new: letters gather as a zero, in gray.
-  private static func zero(_ centers: [Double]) -> Motion {
-    let half = .pi * Double(centers.count - 1) / Double(max(centers.count, 1))
-    // A single letter stays in the middle.
-    let radius = centers.count > 1 ? 20.0 : 0
-    let places = ring(of: centers, from: -half, to: half, width: radius, height: radius)
-    return Motion {
+  /// The motion of nothing new: letters lie down one after another, to a gray line.
+  private static var flat: Motion {
+    Motion {
       Together {
-        Recolor(to: .hue(.slate))
-        Scale(to: min(0.84, 5.9 / Double(max(centers.count, 1))), over: 0.34, curve: .easeInOut)
-        Rotate(to: .each(places.map(\.angle)), over: 0.34, curve: .easeInOut)
-        Move(
-          x: .each(places.map(\.x)), y: .each(places.map(\.y)), over: 0.34, curve: .easeInOut)
+        Recolor(to: .hue(.slate)).delayed(by: 0.1)
+        Rotate(to: 0, over: 0.2)
+        Scale(x: 1.15, y: 0.16, over: 0.26, curve: .easeIn)
+        Move(x: 0, y: 9, over: 0.26, curve: .easeIn)
       }
-      .staggered(over: 0.14, from: .center)
+      .staggered(over: 0.2)
       Wait(0.32)
     }
   }
 
-  /// Returns how far letters move to an oval about the middle of the art, between two angles from its top, in points,
-  /// and their angles.
-  private static func ring(
-    of centers: [Double], from start: Double, to end: Double, width: Double, height: Double
-  ) -> [(x: Double, y: Double, angle: Double)] {
-    // Without letters there is an error, and no motion to be seen.
-    guard !centers.isEmpty else { return [(x: 0, y: 0, angle: 0)] }
-    return centers.enumerated().map { letter, center in
-      let share = centers.count > 1 ? Double(letter) / Double(centers.count - 1) : 0.5
-      let angle = start + (end - start) * share
-      return (x: width * sin(angle) - center, y: -height * cos(angle), angle: angle)
-    }
-  }
-
-  /// Returns the motion of a failure: each letter leans as in the loop, but too far, and all lie in a heap.
-  private static func heap(_ centers: [Double]) -> Motion {
-    let middle = Double(centers.count - 1) / 2
-    let pile = centers.enumerated().map { 13 * (Double($0) - middle) - $1 }
-    return Motion {
+  /// The motion of a failure: letters lean as in the loop, and jump off the line like the wagons of a train.
+  private static var derailing: Motion {
+    Motion {
       Together {
         Recolor(to: .hue(.coral))
-        Scale(to: 0.95, over: 0.1)
+        Scale(to: 1, over: 0.1)
         Motion {
           Rotate(to: .pi / 4, over: 0.1)
-          Rotate(to: .each([1.5, 0.5, -1.4, -0.5, 1.7, 0.3]), over: 0.2, curve: .easeIn)
+          Rotate(to: .each([-0.25, 0.45, -0.7, 0.5, -0.4, 0.75, -1.2]), over: 0.2, curve: .easeIn)
         }
         Motion {
-          Wait(0.1)
-          Move(x: .each(pile), y: .alternating(12, -2), over: 0.2, curve: .fall)
-          Move(x: nil, y: .alternating(10, -6), over: 0.06, curve: .rise)
-          Move(x: nil, y: .alternating(12, -2), over: 0.06, curve: .fall)
+          Move(x: 0, y: -6, over: 0.14, curve: .rise)
+          Move(y: .each([2, 8, -3, 9, -5, 7, 11]), over: 0.2, curve: .fall)
         }
       }
-      .staggered(over: 0.1, from: .center)
-      Wait(0.27)
+      .staggered(over: 0.14, from: .last)
+      Wait(0.28)
     }
   }
 
