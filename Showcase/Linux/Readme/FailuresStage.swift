@@ -49,7 +49,7 @@ import UIKit
     wall.followers.forEach { $0.beginRefreshing() }
     await simulator.advance(by: time)
     wall.end { _ in .failed(URLError(.notConnectedToInternet)) }
-    await simulator.advance(by: .milliseconds(1700))
+    await simulator.advance(by: .milliseconds(1150))
   }
 
   private func pullPartly() async {

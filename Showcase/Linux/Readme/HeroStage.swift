@@ -91,11 +91,12 @@ import UIKit
     wall.followers.forEach { $0.beginRefreshing() }
     await simulator.advance(by: .milliseconds(1200))
     endWall()
-    await simulator.advance(by: .milliseconds(1350))
+    await simulator.advance(by: .milliseconds(1050))
 
-    list.startOver()
     wall.isHidden = true
-    await simulator.advance(by: .milliseconds(200))
+    await simulator.advance(by: .milliseconds(250))
+    list.file()
+    await simulator.advance(by: .milliseconds(450))
     await pullListPartly()
   }
 

@@ -45,7 +45,13 @@ final class MessagesViewController: UITableViewController {
   /// Inserts a message at the top.
   func receive() {
     messages.insert(Self.newest, at: 0)
-    tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+  }
+
+  /// Files the message at the top: it leaves at the side.
+  func file() {
+    messages.removeFirst()
+    tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .left)
   }
 
   /// Appends older messages.

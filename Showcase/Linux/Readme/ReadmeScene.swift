@@ -7,7 +7,7 @@ import UIKit
   let simulator: Simulator
   let crop: CGRect
   private let subject: ReadmePicture.Subject
-  private let control: CustomRefreshControl?
+  private let control: (any Refreshing)?
 
   init(_ picture: ReadmePicture) {
     subject = picture.subject
@@ -34,8 +34,8 @@ import UIKit
   /// Shows a subject on a card, and returns the control that is pulled.
   private static func fill(
     _ card: ReadmeCard, with subject: ReadmePicture.Subject, clock: any Clock<Duration>
-  ) -> CustomRefreshControl? {
-    func pulled(_ skin: RefreshSkin) -> CustomRefreshControl {
+  ) -> (any Refreshing)? {
+    func pulled(_ skin: RefreshSkin) -> any Refreshing {
       let page = PulledViewController(skin: skin, clock: clock)
       card.show(page)
       return page.refresh
@@ -91,37 +91,45 @@ import UIKit
   private func waitUntilClosed() async {
     guard let control, let scrollView = control.superview as? UIScrollView else { return }
     var frames = 0
-    while control.isRefreshing || scrollView.contentOffset.y < -6, frames < 600 {
+    while [.refreshing, .leaving].contains(control.phase) || scrollView.contentOffset.y < -6,
+      frames < 600
+    {
       await simulator.advance(frames: 1)
       frames += 1
     }
   }
 
-  /// Pulls until the control fires, then releases.
+  /// Pulls until the control fires, then releases; a header fires only then, and first says so for a while.
   private func pull() async {
     guard let control else { return }
     let start = CGPoint(x: crop.midX, y: crop.minY + 40)
     await simulator.finger.press(at: start)
     var distance: CGFloat = 0
-    while !control.isRefreshing, distance < 600 {
+    while ![.armed, .refreshing].contains(control.phase), distance < 600 {
       // Quick as long as there is little to see.
       distance += distance < 60 ? 20 : 3
       await simulator.finger.move(
         to: CGPoint(x: start.x, y: start.y + distance), over: .milliseconds(17), pace: .steady)
     }
+    if control is RefreshHeader { await simulator.finger.hold(for: .milliseconds(450)) }
     await simulator.finger.lift()
   }
 }
 
 /// An empty refreshable page.
 private final class PulledViewController: UIViewController {
-  let refresh: CustomRefreshControl
+  let refresh: any Refreshing
   static let loadingTime = 1.8
 
+  /// - Parameter skin: What a header shows if it has texts, since these say when to release it, and otherwise a control.
   init(skin: RefreshSkin, clock: any Clock<Duration>) {
-    refresh = CustomRefreshControl(skin: skin) {
+    let load: @MainActor () async throws -> Void = {
       try await clock.sleep(for: .seconds(Self.loadingTime))
     }
+    refresh =
+      skin.name.hasPrefix("arrow")
+      ? RefreshHeader(skin: skin, onRefresh: load)
+      : CustomRefreshControl(skin: skin, onRefresh: load)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -131,7 +139,10 @@ private final class PulledViewController: UIViewController {
   override func loadView() {
     let scrollView = UIScrollView()
     scrollView.alwaysBounceVertical = true
-    scrollView.refreshControl = refresh
+    switch refresh {
+    case let header as RefreshHeader: scrollView.refreshHeader = header
+    default: scrollView.refreshControl = refresh as? CustomRefreshControl
+    }
     view = scrollView
   }
 }
