@@ -12,10 +12,12 @@ import UIKit
   private(set) var baseline: ElementBaseline?
   /// What paints the element; nil while its color is its own.
   private(set) var painter: ElementPainter?
-  /// The state shown since the last restoration; nil if none, or while an animation plays.
+  /// The state shown since the last restoration, under what plays; nil if none.
   private var shown: ElementState?
-  /// The keys of the added animations.
-  private var keys: [(layer: CALayer, key: String)] = []
+  /// The keys of the added animations, each with what it plays, which is nil for the color.
+  private var keys: [(layer: CALayer, key: String, property: Property?)] = []
+  /// How many animations have been added.
+  private var count = 0
 
   // MARK: Lifecycle
 
@@ -39,9 +41,11 @@ import UIKit
   /// Whether the element shows a state or plays an animation.
   var isInUse: Bool { baseline != nil }
 
-  /// Removes the animations and shows a state.
-  func show(_ state: ElementState) {
-    removeAnimations()
+  /// Removes animations and shows a state.
+  ///
+  /// - Parameter properties: What does not play on, with nil for the color; all by default.
+  func show(_ state: ElementState, ending properties: [Property?] = Property.targets) {
+    removeAnimations(of: properties)
     // An untouched element is already at rest.
     guard state != shown, isInUse || state != .identity else { return }
     let before = shown
@@ -110,12 +114,11 @@ import UIKit
   /// Adds the animations of keyframes to the layers, beside those that play.
   func play(_ tracks: [PlayableTrack], _ schedule: AnimationSchedule) {
     guard !tracks.isEmpty else { return }
-    shown = nil
     let baseline = self.baseline ?? ElementBaseline(element)
     self.baseline = baseline
     let numbers = tracks.filter { track in track.property.map(driven.contains) ?? false }
     for (property, animation) in CAKeyframeAnimation.animations(of: numbers, on: baseline) {
-      add(animation, to: layers(showing: property), schedule)
+      add(animation, of: property, to: layers(showing: property), schedule)
     }
     for track in numbers {
       guard let property = track.property,
@@ -124,32 +127,37 @@ import UIKit
       let track = track.fromFormToForm
       add(
         CAKeyframeAnimation(track, keyPath: "path", values: track.numbers.map(forms.path)),
-        to: layers(showing: property), schedule)
+        of: property, to: layers(showing: property), schedule)
     }
     guard let color = tracks.last, color.property == nil else { return }
     beginPainting()
     for target in painter?.targets ?? [] {
       let values = color.colors.map(target.covered(by:))
       add(
-        CAKeyframeAnimation(color, keyPath: target.keyPath, values: values), to: [target.layer],
-        schedule)
+        CAKeyframeAnimation(color, keyPath: target.keyPath, values: values), of: nil,
+        to: [target.layer], schedule)
     }
   }
 
   private func add(
-    _ animation: CAKeyframeAnimation, to layers: [CALayer], _ schedule: AnimationSchedule
+    _ animation: CAKeyframeAnimation, of property: Property?, to layers: [CALayer],
+    _ schedule: AnimationSchedule
   ) {
     schedule.apply(to: animation, on: layers[0])
     for layer in layers {
-      let key = "refresh.\(keys.count).\(animation.keyPath ?? "")"
+      let key = "refresh.\(count).\(animation.keyPath ?? "")"
       layer.add(animation, forKey: key)
-      keys.append((layer, key))
+      keys.append((layer, key, property))
+      count += 1
     }
   }
 
-  private func removeAnimations() {
-    for (layer, key) in keys { layer.removeAnimation(forKey: key) }
-    keys = []
+  private func removeAnimations(of properties: [Property?]) {
+    guard !keys.isEmpty else { return }
+    for (layer, key, property) in keys where properties.contains(property) {
+      layer.removeAnimation(forKey: key)
+    }
+    keys.removeAll { properties.contains($0.property) }
   }
 
   // MARK: Restoring
@@ -157,7 +165,7 @@ import UIKit
   /// Restores the element's original state.
   func restore() {
     guard let baseline else { return }
-    removeAnimations()
+    removeAnimations(of: Property.targets)
     painter?.end()
     painter = nil
     if driven.contains(where: \.isPose) { element.layer.transform = baseline.transform }

@@ -31,22 +31,21 @@ extension MotionPlayer {
 
   func loopState(of index: Int, at time: Double) -> ElementState {
     if style == .still { return pulledState(of: index, at: 0) }
-    if let step, let fraction = step.fraction(at: time) {
-      let end = state(of: index, after: step)
-      return step.left.indices.contains(index) ? step.left[index].mixed(with: end, fraction) : end
-    }
+    if let step, step.share != nil || time < 0 { return step.ways[index].state(at: time) }
     if time < 0, let pull = motions.pull {
       return pull.state(of: index, atProgress: 1 + time / MotionPlayer.wholePullDuration)
     }
     return motions.loop.loopState(of: index, at: time)
   }
 
-  /// Returns the state of an element to which a change of the progress leads.
-  func state(of index: Int, after step: ProgressStep) -> ElementState {
-    guard let share = step.share, let progress = motions.progress else {
-      return motions.loop.loopState(of: index, at: 0)
+  /// Returns the states that a progress of the work gives the elements; those in which the loop begins if it is nil.
+  func states(atProgress share: Double?) -> [ElementState] {
+    animators.indices.map { index in
+      guard let share, let progress = motions.progress else {
+        return motions.loop.loopState(of: index, at: 0)
+      }
+      return progress.state(of: index, atProgress: share)
     }
-    return progress.state(of: index, atProgress: share)
   }
 
   /// Whether the elements follow a pull; otherwise they stay in its first moment.
@@ -95,49 +94,12 @@ extension MotionPlayer {
   static let settlingDuration = ArtBand.hideDuration
 }
 
-/// A change of the progress of the work, after which the elements go to the state that the new one gives them.
-struct ProgressStep {
-  /// The new progress, 0…1; nil if it is unknown, and the loop begins again.
-  let share: Double?
-  /// When the change was told, in seconds after the loop began.
-  let begun: Double
-  /// What the elements have shown before; none if they are there already.
-  var left: [ElementState] = []
-
-  init(_ share: Double?, begun: Double) { (self.share, self.begun) = (share, begun) }
-
-  /// Makes a change that is over; nil without a progress.
-  init?(_ share: Double?) {
-    guard let share else { return nil }
-    self.init(share, begun: -.infinity)
-  }
-
-  /// Returns the part of the way at a time of the loop, 0…1; nil if the loop goes on.
-  func fraction(at time: Double) -> Double? {
-    let part = (time - begun) / ProgressStep.duration
-    guard part < 1 else { return share.map { _ in 1 } }
-    return TimingCurve.easeOut.value(at: max(part, 0))
-  }
-
-  /// How long the elements take to get there, in seconds.
-  static let duration = 0.25
-}
-
 extension ElementState {
   /// The state turned by whole circles, which look the same, so that the way to another one is short.
   func turned(near end: ElementState) -> ElementState {
     with(self) {
       $0[.rotation] =
         end.rotation - (end.rotation - rotation).remainder(dividingBy: 2 * .pi)
-    }
-  }
-
-  /// The state with the pose of another one, so that the way there is without movement.
-  func posed(as end: ElementState) -> ElementState {
-    with(self) { state in
-      for property in Property.allCases where !property.isVisibility {
-        state[property] = end[property]
-      }
     }
   }
 
@@ -166,9 +128,6 @@ extension ElementState {
   fileprivate mutating func take(
     _ other: ElementState, besides driven: [Property?]
   ) {
-    for property in Property.allCases where !driven.contains(property) {
-      self[property] = other[property]
-    }
-    if !driven.contains(nil) { color = other.color }
+    take(Property.targets.filter { !driven.contains($0) }, of: other)
   }
 }

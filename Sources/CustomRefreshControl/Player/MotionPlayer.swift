@@ -11,8 +11,9 @@ import UIKit
   private(set) var style: MotionStyle
   private(set) var animators: [ElementAnimator]
   private var run: Run?
-  /// The latest change of the progress; nil without a motion for it, or before the first one.
-  private(set) var step: ProgressStep?
+  /// The latest progress, 0…1, and the ways of the elements to the states that it gives them; its share is nil if they
+  /// go back to where the loop begins. Nil without a motion for it, or before the first one.
+  private(set) var step: (share: Double?, ways: [ElementWay])?
 
   /// What the elements show: a moment, and since when it runs.
   private struct Run {
@@ -40,7 +41,7 @@ import UIKit
     self.motions = motions
     self.style = style
     animators = MotionPlayer.animators(of: elements, for: motions)
-    step = ProgressStep(share(at: progress))
+    step = finishedStep(at: progress)
     // Without a pull to finish, the loop begins now.
     if case .loop(let time)? = moment, time < 0, motions.pull == nil {
       run = Run(moment: .loop(time: 0), begin: CACurrentMediaTime())
@@ -89,28 +90,38 @@ import UIKit
   private func take(_ progress: Double?) {
     let share = share(at: progress)
     guard share != step?.share, case .loop(let time)? = moment else { return }
-    let left = animators.indices.map { loopState(of: $0, at: time) }
-    let isFirst = step?.share == nil
-    if share == nil {
-      // The loop begins when the elements are back.
-      run = Run(
-        moment: .loop(time: -ProgressStep.duration), begin: CACurrentMediaTime())
+    let ends = states(atProgress: share)
+    let begun = share == nil ? -ElementWay.duration : time
+    let old = share == nil || step?.share == nil ? nil : step?.ways
+    // A loop has turned its elements any number of times, but the motion of a progress means its turns.
+    var ways =
+      old
+      ?? ends.enumerated().map { index, end in
+        ElementWay(to: loopState(of: index, at: time).turned(near: end))
+      }
+    let changes = ends.enumerated().map { index, end in
+      ways[index].lead(to: end, at: begun, moves: style == .full)
     }
-    let next = ProgressStep(share, begun: share == nil ? -ProgressStep.duration : time)
-    step = with(next) { next in
-      next.left = left.enumerated().map { index, left in
-        let end = state(of: index, after: next)
-        // A loop has turned its elements any number of times, but the motion of a progress means its turns.
-        let start = isFirst || share == nil ? left.turned(near: end) : left
-        return style == .full ? start : start.posed(as: end)
+    step = (share, ways)
+    // The loop begins when the elements are back.
+    if share == nil { run = Run(moment: .loop(time: begun), begin: CACurrentMediaTime()) }
+    guard old != nil else { return install() }
+    withoutAnimation {
+      for (index, changed) in changes.enumerated() where !changed.isEmpty {
+        animators[index].show(ways[index].end, ending: changed)
+        play(ways[index], on: animators[index], from: CACurrentMediaTime() - time, only: changed)
       }
     }
-    install()
   }
 
   /// Returns what the motion shows of a progress; nil if the loop goes on.
   private func share(at progress: Double?) -> Double? {
     motions.progress == nil || style == .still ? nil : progress
+  }
+
+  /// Returns a progress of the work that the elements show at once; nil if the loop goes on.
+  private func finishedStep(at progress: Double?) -> (share: Double?, ways: [ElementWay])? {
+    share(at: progress).map { ($0, states(atProgress: $0).map(ElementWay.init)) }
   }
 
   /// Restores the elements' original state.
@@ -149,7 +160,7 @@ import UIKit
   /// - Parameter progress: The progress of the work at that moment, 0…1; nil if it is unknown.
   func show(_ moment: RefreshMoment, progress: Double? = nil) {
     run = Run(moment: moment, begin: nil)
-    step = ProgressStep(share(at: progress))
+    step = finishedStep(at: progress)
     install()
   }
 
@@ -238,7 +249,9 @@ import UIKit
           animator.show(left)
         } else {
           let driven = outro.drivenProperties(of: index)
-          playLoop(on: animator, index, from: end - begun, without: driven)
+          playLoop(
+            on: animator, index, from: end - begun,
+            only: Property.targets.filter { !driven.contains($0) })
         }
         animator.play(
           outro.keyframes(of: index, from: left),
@@ -257,14 +270,14 @@ import UIKit
   /// - Parameters:
   ///   - begin: When the loop begins, in seconds of `CACurrentMediaTime()`.
   ///   - end: When it stops and holds, in seconds after it began.
-  ///   - driven: What another motion drives.
+  ///   - properties: What of it plays, with nil for the color; all by default.
   private func playLoop(
     on animator: ElementAnimator, _ index: Int, from begin: CFTimeInterval,
-    until end: Double = .infinity, without driven: [Property?] = []
+    until end: Double = .infinity, only properties: [Property?] = Property.targets
   ) {
     if let step, step.share != nil {
-      animator.show(state(of: index, after: step))
-      return play(step, on: animator, index, from: begin, without: driven)
+      animator.show(step.ways[index].end)
+      return play(step.ways[index], on: animator, from: begin, only: properties)
     }
     let pull = step == nil && CACurrentMediaTime() < begin ? motions.pull : nil
     // An element that the loop does not move is shown without an animation.
@@ -272,32 +285,37 @@ import UIKit
       return animator.show(still)
     }
     animator.show(.identity)
-    if let step { play(step, on: animator, index, from: begin, without: driven) }
+    if let step { play(step.ways[index], on: animator, from: begin, only: properties) }
     if let pull {
       let duration = MotionPlayer.wholePullDuration
       animator.play(
-        pull.keyframes(of: index).filter { !driven.contains($0.property) },
+        pull.keyframes(of: index).filter { properties.contains($0.property) },
         AnimationSchedule(
           begin: begin - duration, end: duration, speed: pull.duration / duration,
           isRemovedAtEnd: true))
     }
     animator.play(
-      motions.loop.keyframes(of: index).filter { !driven.contains($0.property) },
+      motions.loop.keyframes(of: index).filter { properties.contains($0.property) },
       AnimationSchedule(begin: begin, end: end))
   }
 
-  /// Plays the way to where a change of the progress leads, which may be over.
+  /// Plays what is under way to the state that a progress gives an element.
+  ///
+  /// - Parameters:
+  ///   - begin: When the loop began, in seconds of `CACurrentMediaTime()`.
+  ///   - properties: What of it plays, with nil for the color.
   private func play(
-    _ step: ProgressStep, on animator: ElementAnimator, _ index: Int, from begin: CFTimeInterval,
-    without driven: [Property?]
+    _ way: ElementWay, on animator: ElementAnimator, from begin: CFTimeInterval,
+    only properties: [Property?]
   ) {
-    guard step.left.indices.contains(index) else { return }
-    let tracks = PlayableTrack.easing(
-      from: step.left[index], to: state(of: index, after: step), over: ProgressStep.duration)
-    animator.play(
-      tracks.filter { !driven.contains($0.property) },
-      AnimationSchedule(
-        begin: begin + step.begun, end: ProgressStep.duration, isRemovedAtEnd: true))
+    for leg in way.legs {
+      animator.play(
+        PlayableTrack.easing(
+          leg.properties.filter(properties.contains), from: leg.start, to: way.end,
+          over: ElementWay.duration),
+        AnimationSchedule(
+          begin: begin + leg.begun, end: ElementWay.duration, isRemovedAtEnd: true))
+    }
   }
 
   /// Plays the way to rest from a state; calm elements stay in it, because the way would move them.
@@ -318,6 +336,8 @@ import UIKit
     let isDark = element.traitCollection.userInterfaceStyle == .dark
     guard isDark != motions.loop.isDark else { return }
     motions = motions.map { $0.inDarkAppearance(isDark) }
+    guard let share = step?.share else { return }
+    for (index, end) in states(atProgress: share).enumerated() { step?.ways[index].end = end }
   }
 
   // MARK: Elements

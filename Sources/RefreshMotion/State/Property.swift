@@ -25,6 +25,9 @@ public enum Property: Int, Sendable, CaseIterable {
   /// The form of the clip of a shape whose clip has several, 0 for the first; 0 at rest.
   case clipForm
 
+  /// What a motion can drive: all properties, and nil for the color.
+  package static let targets: [Property?] = allCases.map { $0 } + [nil]
+
   /// The value when no motion drives the property.
   public var restingValue: Double { ElementState.identity[self] }
 

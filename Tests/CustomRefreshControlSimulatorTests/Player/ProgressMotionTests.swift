@@ -94,6 +94,27 @@ import UIKit
     #expect(abs((places.last ?? 0) - 70) < 1e-4)
   }
 
+  @Test func `what a progress changes moves, and nothing else begins anew`() async throws {
+    let feed = Feed(skin: .ring)
+    await feed.pull(for: 0.4)
+    func shown() throws -> ElementState {
+      try #require(feed.control.session.art.player?.presentedState(of: 1))
+    }
+    #expect(try abs(shown().scaleX) < 0.9)
+    for share in [0.1, 0.2, 0.3] {
+      feed.control.progress = share
+      await feed.advance(0.1)
+    }
+    // The turn, which each progress ends alike, took a quarter of a second.
+    #expect(try abs(shown().scaleX - 1) < 1e-5 && abs(shown().rotation) < 1e-5)
+    await feed.advance(1)
+    feed.control.progress = 0.4
+    let layers = try #require(feed.control.content).elements.map(\.layer)
+    #expect(
+      layers.map { $0.animationKeys()?.count ?? 0 } == [0, 1, 1]
+        + layers.dropFirst(3).map { _ in 0 })
+  }
+
   @Test func `a progress goes back only if it is told to`() async throws {
     await feed.pull(for: 0.4)
     feed.control.progress = 0.8

@@ -81,8 +81,11 @@ import UIKit
       write()
     } else if shown == .refreshing, percent(in: context) != percent(in: old) {
       // The first share makes room for all of them; the time is that of the begin.
-      let isFirst = percent(in: old) == nil && context.motionStyle != .still
-      write(style: isFirst ? .calm : .still, time: statusView.time.text)
+      let isFirst = percent(in: old) == nil
+      if isFirst || percent(in: context) == nil { makeRoom() }
+      writeTexts(
+        style: isFirst && context.motionStyle != .still ? .calm : .still,
+        time: statusView.time.text)
     }
   }
 
@@ -123,7 +126,18 @@ import UIKit
     }
   }
 
-  private func write(style: MotionStyle = .still, time: String? = nil) {
+  private func write(style: MotionStyle = .still) {
+    makeRoom()
+    writeTexts(style: style, time: timeText)
+  }
+
+  private func makeRoom() {
+    let tellsProgress =
+      shownPhase == .refreshing && context.workProgress != nil && context.title == nil
+    statusView.longest = tellsProgress ? refreshing(at: 1) : nil
+  }
+
+  private func writeTexts(style: MotionStyle, time: String?) {
     let strings = context.strings
     let text =
       switch shownPhase {
@@ -132,9 +146,6 @@ import UIKit
       case .refreshing: refreshing(at: context.workProgress)
       case .leaving: strings.sentence(for: context.outcome)
       }
-    let tellsProgress =
-      shownPhase == .refreshing && context.workProgress != nil && context.title == nil
-    statusView.keepRoom(for: tellsProgress ? refreshing(at: 1) : nil)
     statusView.write(text, title: context.title, time: time ?? timeText, style: style)
   }
 

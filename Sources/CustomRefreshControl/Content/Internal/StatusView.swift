@@ -223,12 +223,15 @@ final class StatusView: TraitView {
     timeText.color = tint?.withAlphaComponent(0.75) ?? .secondaryLabel
   }
 
-  /// Keeps room for a text beside the mark of two lines; nil for none.
-  func keepRoom(for text: String?) {
+  /// The longest text of a progress, for which there is room beside the mark of two lines; nil for none.
+  var longest: String? { didSet { makeRoom() } }
+
+  private func makeRoom() {
     guard arrangement == .lines else { return }
     let font = [NSAttributedString.Key.font: statusText.font]
     column.constant =
-      text.map { NSAttributedString(string: $0, attributes: font).size().width.rounded(.up) } ?? 0
+      longest.map { NSAttributedString(string: $0, attributes: font).size().width.rounded(.up) }
+      ?? 0
   }
 
   /// Sets the texts; one that differs rises into its place, and all moves to make room for it.
@@ -241,10 +244,10 @@ final class StatusView: TraitView {
     let changed =
       (isNew.status ? [statusText] : []) + (isNew.time && !self.time.isHidden ? [timeText] : [])
     let isSeen = style != .still && window != nil && !changed.isEmpty
-    let place = (mark: row.convert(mark.center, to: self).x, card: card.frame)
+    let place = isSeen ? (mark: row.convert(mark.center, to: self).x, card: card.frame) : nil
     statusText.write(text, attributed: title)
     timeText.write(time)
-    guard isSeen else { return }
+    guard let place else { return }
     UIView.performWithoutAnimation { layoutIfNeeded() }
     for text in changed {
       // The time follows the status.
@@ -376,5 +379,6 @@ final class StatusView: TraitView {
       ? scaled(.monospacedDigitSystemFont(ofSize: 14 * size, weight: .medium), at: 18)
       : scaled(.monospacedDigitSystemFont(ofSize: 15 * size, weight: .semibold), at: 19)
     timeText.font = scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15)
+    makeRoom()
   }
 }

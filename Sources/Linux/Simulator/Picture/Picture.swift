@@ -105,7 +105,8 @@ public struct Picture: Sendable, Equatable {
         var sums: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
         for line in row * count..<(row + 1) * count {
           let start = line * width + column * count
-          for pixel in pixels[start..<start + count] {
+          for place in start..<start + count {
+            let pixel = pixels[place]
             sums.0 += pixel >> 24
             sums.1 += (pixel >> 16) & 255
             sums.2 += (pixel >> 8) & 255

@@ -38,17 +38,20 @@ import UIKit
     let (left, top) = (buffer.crop.x + box.x, buffer.crop.y + box.y)
     let columns = left..<left + box.width
     let rows = top..<top + box.height
-    buffer.pixels.withUnsafeBufferPointer { after in
-      var old = 0
-      for area in areas {
-        for row in area.rows {
-          let start = old - area.columns.lowerBound
-          old += area.columns.count
-          guard rows.contains(row) else { continue }
-          let target = (row - top) * box.width - left
-          for column in area.columns.clamped(to: columns)
-          where before[start + column] != after[row * buffer.stride + column] {
-            pixels[target + column] |= 0xFF00_0000
+    let stride = buffer.stride
+    before.withUnsafeBufferPointer { before in
+      buffer.pixels.withUnsafeBufferPointer { after in
+        var old = 0
+        for area in areas {
+          for row in area.rows {
+            let start = old - area.columns.lowerBound
+            old += area.columns.count
+            guard rows.contains(row) else { continue }
+            let target = (row - top) * box.width - left
+            for column in area.columns.clamped(to: columns)
+            where before[start + column] != after[row * stride + column] {
+              pixels[target + column] |= 0xFF00_0000
+            }
           }
         }
       }

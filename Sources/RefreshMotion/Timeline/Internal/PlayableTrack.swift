@@ -57,11 +57,14 @@ package struct PlayableTrack: Sendable, Equatable {
 
   /// Returns the keyframes of the way from one state to another, fast at first.
   ///
-  /// - Parameter duration: In seconds, above 0.
+  /// - Parameters:
+  ///   - properties: What goes that way, with nil for the color; all that differs by default.
+  ///   - duration: In seconds, above 0.
   package static func easing(
-    from start: ElementState, to end: ElementState, over duration: Double
+    _ properties: [Property?] = Property.targets, from start: ElementState, to end: ElementState,
+    over duration: Double
   ) -> [PlayableTrack] {
-    (Property.allCases + [nil]).compactMap { property in
+    properties.compactMap { property in
       guard let (from, to) = start.values(of: property, to: end), from != to else { return nil }
       var track = PlayableTrack(property, duration: duration)
       (track.times, track.values, track.curves) = ([0, duration], [from, to], [.easeOut])

@@ -18,7 +18,7 @@ extension Timeline {
       )
       // An element that cannot be seen may jump.
       let isHidden = from.opacity < 1e-6 && to.opacity < 1e-6
-      return (Property.allCases + [nil]).compactMap { property -> (Property?, [Segment])? in
+      return Property.targets.compactMap { property -> (Property?, [Segment])? in
         let own = self.elements[element].first { $0.property == property }?.segments
         guard let property else { return own.map { (nil, $0.filled(until: whole)) } }
         let end = from[property]

@@ -48,7 +48,7 @@ package final class Timeline: Sendable {
     isDark = false
     duration = cycle.duration
     elements = (0..<elementCount).map { element in
-      (Property.allCases + [nil]).compactMap { property in
+      Property.targets.compactMap { property in
         let target = CompiledMotion.Target(element: element, property: property)
         return cycle.tracks[target].map { (property, $0.filled(until: cycle.duration)) }
       }
