@@ -6,7 +6,7 @@ import UIKit
 @MainActor enum Tick {
   static func skin() -> RefreshSkin {
     RefreshSkin(
-      name: "tick", loop: running, pull: flying, outro: ticking, unchanged: flattening,
+      name: "tick", loop: running, pull: flying, outro: ticking, unchanged: lying,
       failure: breaking, calm: calm, shapes: shapes)
   }
 
@@ -16,13 +16,12 @@ import UIKit
   private static let head = ElementSelection.element(1)
   private static let arrow = ElementSelection.range(0..<2)
   private static let cross = ElementSelection.element(2)
-  private static let dash = ElementSelection.element(3)
   /// The color that runs along the line in the end.
-  private static let color = ElementSelection.element(4)
+  private static let color = ElementSelection.element(3)
   /// The line, and the color on it.
-  private static let rings = ElementSelection.every(4, from: 0)
+  private static let rings = ElementSelection.every(3, from: 0)
   /// What only an ending draws.
-  private static let marks = ElementSelection.range(2..<5)
+  private static let marks = ElementSelection.range(2..<4)
   private static let pieces = ElementSelection.last
 
   // MARK: Art
@@ -43,13 +42,12 @@ import UIKit
         about: left),
       stroke(
         try UIBezierPath(svgPath: "M-13-13L13 13M13-13L-13 13"), .fixed(UIColor(.coral))),
-      stroke(try UIBezierPath(svgPath: "M-17 0H17"), .fixed(UIColor(.slate))),
       stroke(line, .fixed(UIColor(.leaf)), about: left),
       stroke(pieces, .fixed(UIColor(.coral)), about: .art).forEndings(),
     ]
   }
 
-  /// The shaft of the arrow, an eight and a half, and the end of a tick.
+  /// The shaft of the arrow, an eight and a half, and a tick in its last ring.
   private static func wholeLine() -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: -22))
@@ -61,10 +59,13 @@ import UIKit
         withCenter: CGPoint(x: isLeft ? -17 : 17, y: 0), radius: 17, startAngle: start,
         endAngle: start + (isLeft ? 2 : -2) * .pi, clockwise: isLeft)
     }
-    path.addLine(to: CGPoint(x: 1.5, y: 10))
-    path.addLine(to: CGPoint(x: 35, y: -3))
+    path.addLine(to: corner)
+    path.addLine(to: end)
     return path
   }
+
+  /// The corner and the end of the tick.
+  private static let (corner, end) = (CGPoint(x: -22.8, y: 5.4), CGPoint(x: -25.4, y: -3.4))
 
   /// The ring without the places where the arms of a cross pass.
   private static func ringInPieces() -> UIBezierPath {
@@ -84,14 +85,12 @@ import UIKit
   /// Returns the place on the line at which a round begins, or a share of that round further on, 0…1.
   private static func place(_ round: Int, _ share: Double = 0) -> Double {
     let (shaft, circle) = (22.0, 34 * Double.pi)
-    let tick = hypot(1.5, 10) + hypot(33.5, 13)
+    let tick = hypot(corner.x, corner.y) + hypot(end.x - corner.x, end.y - corner.y)
     return (shaft + (Double(round) + share) * circle) / (shaft + 3 * circle + tick)
   }
 
   /// How far the arrow flies in a round.
   private static let flight = 0.85
-  /// Where a tick begins in the third round.
-  private static var tickStart: Double { place(2, 0.905) }
 
   // MARK: Motions
 
@@ -143,40 +142,42 @@ import UIKit
     }.motion
   }
 
-  /// The line runs on into a tick, the color after it.
+  /// The line closes and runs on into a tick, the color after it.
   private static var ticking: Motion {
     Together {
-      Rotate(to: -0.5, over: 0.34, curve: .easeInOut).on(rings)
-      Move(x: -9, y: 14, over: 0.34, curve: .easeInOut).on(rings)
+      Rotate(to: -0.5, over: 0.34, curve: .easeIn).on(rings)
+      Move(x: 17, over: 0.34, curve: .easeInOut).on(rings)
       Motion {
-        Trim(start: tickStart, end: 1, over: 0.34, curve: .easeInOut)
+        Scale(to: 1.12, over: 0.12, curve: .easeOut)
+        Scale(to: 1, over: 0.14, curve: .easeInOut)
+      }
+      .delayed(by: 0.4)
+      .on(rings)
+      Motion {
+        Trim(start: place(2), end: 1, over: 0.34, curve: .easeInOut)
         Wait(0.12)
         Fade(to: 0, over: 0.04)
       }
       .on(line)
-      coloring(.leaf, from: tickStart, to: 1, over: 0.36, curve: .easeInOut).delayed(by: 0.1)
+      coloring(.leaf, from: place(2), to: 1, over: 0.36, curve: .easeInOut).delayed(by: 0.1)
         .on(color)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
 
-  /// The ring falls flat.
-  private static var flattening: Motion {
+  /// It lies down as a wave.
+  private static var lying: Motion {
     Together {
-      closing(in: .slate)
+      Recolor(to: .hue(.slate)).delayed(by: 0.2)
+      Thicken(to: 1.5, over: 0.36).on(line)
+      Trim(start: place(1, 0.5), end: place(2, 0.5), over: 0.36, curve: .easeInOut).on(line)
       Motion {
-        Scale(x: 1.1, y: 0.1, over: 0.16, curve: .easeIn)
-        Fade(to: 0, over: 0.02)
+        Scale(x: 1, y: 0.45, over: 0.26, curve: .easeIn)
+        Scale(x: 1, y: 0.65, over: 0.1, curve: .easeOut)
+        Scale(x: 1, y: 0.55, over: 0.1, curve: .easeInOut)
       }
-      .delayed(by: 0.26)
-      .on(rings)
-      Together {
-        Trim(end: 1, over: 0)
-        Fade(from: 0, to: 1, over: 0.02)
-        Scale(fromX: 1.1, fromY: 1, x: 0.7, y: 1, over: 0.2, curve: .overshoot)
-      }
-      .delayed(by: 0.42)
-      .on(dash)
+      .delayed(by: 0.1)
+      .on(line)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
@@ -232,7 +233,7 @@ import UIKit
       Trim(fromStart: place(0), fromEnd: place(2), start: place(0), end: place(2), over: 1.8)
         .on(line)
       Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(line)
-      Fade(from: 0, to: 0, over: 1.8).on(.range(1..<5))
+      Fade(from: 0, to: 0, over: 1.8).on(.range(1..<4))
     }.motion
   }
 }

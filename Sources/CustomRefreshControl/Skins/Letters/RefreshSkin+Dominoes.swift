@@ -3,14 +3,15 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The letters of a word topple one after another, the last against a bell, and stand up again from the last, in
-  /// a cycle of 2 s. In the end the bell rings, or it falls as well.
+  /// The letters of a word are stones that fall against each other, the last against a bell, and stand up again from
+  /// the last, in a cycle of 2.2 s. In the end the bell rings, or it falls as well.
   public static var dominoes: RefreshSkin {
-    // As far as the letters come without one cutting into the next.
-    let fallen = 0.72
     let style = with(
-      LettersContent.Style.word(size: 23, weight: .heavy, spacing: 8, pivot: .trailingFoot)
+      LettersContent.Style.word(size: 19, weight: .heavy, spacing: 5, pivot: .trailingFoot)
     ) {
+      $0.isProportional = false
+      $0.letterSize = CGSize(width: 18, height: 28)
+      $0.plate = .init(light: 0xF3EEE1, dark: 0x34373F, rim: 0x857F70, radius: 3)
       $0.room = 30
       $0.sway = 6
     }
@@ -21,39 +22,34 @@ extension RefreshSkin {
         Bell.shapes(at: line.width / 2 + 19)
       }
     ) { text in
-      let count = LetterText(text).letterCount
+      let row = StoneRow(LetterLine(LetterText(text), style: style), style)
+      let count = row.count
       let letters = ElementSelection.range(0..<count)
       let (bell, sound) = (ElementSelection.element(count), ElementSelection.element(count + 1))
-      let leaning = ElementValue.each(
-        (0..<max(count, 1)).map { $0 < 3 ? 0.6 - 0.16 * Double($0) : 0 })
       return Motions(
         loop: Together {
-          Motion {
-            Wait(0.2)
-            Rotate(to: fallen, over: 0.3, curve: .easeIn).staggered(over: 0.55).on(letters)
-            // The last one leans on the bell: it rebounds.
-            Motion {
-              Rotate(to: fallen - 0.16, over: 0.09, curve: .easeOut)
-              Rotate(to: fallen, over: 0.09, curve: .easeIn)
-            }
-            .on(.element(max(count - 1, 0)))
-            Rotate(to: 0, over: 0.4, curve: .overshoot).staggered(over: 0.4, from: .last)
-              .on(letters)
+          row.falling(over: 2.2) { time in
+            time < 1.25 ? min(max(time - 0.15, 0) / 0.8, 1) : max(1 - (time - 1.25) / 0.75, 0)
           }
           // Pushed too softly to ring.
           Track(
-            .rotation, from: 0, (0, at: 1.02, .linear), (-0.2, at: 1.14, .easeOut),
-            (0.15, at: 1.38, .easeInOut), (-0.1, at: 1.6, .easeInOut), (0.05, at: 1.82, .easeInOut),
-            (0, at: 2.03, .easeInOut)
+            .rotation, from: 0, (0, at: 0.92, .linear), (-0.2, at: 1.04, .easeOut),
+            (0.15, at: 1.28, .easeInOut), (-0.1, at: 1.5, .easeInOut), (0.05, at: 1.75, .easeInOut),
+            (0, at: 2, .easeInOut)
           )
           .on(bell)
         }.motion,
+        // Each is set down from above.
         pull: Together {
           Together {
-            Rotate(from: -.pi / 2, to: 0, over: 0.4, curve: .overshoot)
-            Fade(from: 0, to: 1, over: 0.15)
+            Fade(from: 0, to: 1, over: 0.1)
+            Motion {
+              Move(fromY: -30, y: 0, over: 0.2, curve: .fall)
+              Move(y: -2, over: 0.05, curve: .rise)
+              Move(y: 0, over: 0.05, curve: .fall)
+            }
           }
-          .staggered(over: 0.6)
+          .staggered(over: 0.7)
           .on(letters)
           Together {
             Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.4, curve: .overshoot)
@@ -66,6 +62,7 @@ extension RefreshSkin {
           Together {
             Fade(to: 1, over: 0.1)
             Rotate(to: 0, over: 0.24, curve: .overshoot)
+            Move(x: 0, over: 0.24)
             Motion {
               Move(y: -7, over: 0.12, curve: .rise)
               Move(y: 0, over: 0.12, curve: .fall)
@@ -85,19 +82,15 @@ extension RefreshSkin {
           Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.05).on(sound)
           Wait.wholeEnding
         }.motion,
-        // The first three lean on each other, rock back, and stand: nothing falls.
+        // They stand: nothing falls.
         unchanged: Together {
           Rotate(to: 0, over: 0.3, curve: .easeOut).on(bell)
           Together {
             Recolor(to: .hue(.slate))
-            Fade(to: 1, over: 0.1)
-            Motion {
-              Rotate(to: leaning, over: 0.18, curve: .easeIn)
-              Rotate(to: leaning, over: 0.06)
-              Rotate(to: 0, over: 0.26, curve: .overshoot)
-            }
+            Rotate(to: 0, over: 0.3, curve: .overshoot)
+            Move(x: 0, y: 0, over: 0.3, curve: .easeInOut)
           }
-          .staggered(over: 0.14)
+          .staggered(over: 0.2, from: .last)
           .on(letters)
           Wait.wholeEnding
         }.motion,
@@ -125,8 +118,9 @@ extension RefreshSkin {
               Rotate(to: 1.42, over: 0.06, curve: .easeOut)
               Rotate(to: .pi / 2, over: 0.06, curve: .easeIn)
             }
-            // The row stays in the middle.
-            Move(x: -9, over: 0.2, curve: .easeIn)
+            // End to end, in the middle.
+            Scale(to: 0.8, over: 0.16)
+            Move(x: -10, y: 2, over: 0.2, curve: .easeIn)
           }
           .staggered(over: 0.22)
           .on(letters)
@@ -138,6 +132,65 @@ extension RefreshSkin {
         }
         .on(letters))
     }
+  }
+}
+
+/// A row of stones, each of which falls as far as the next one lets it.
+private struct StoneRow {
+  let count: Int
+  private let height: Double
+  /// How far below the baseline they stand, in points.
+  private let base: Double
+  /// The gap after each, and the width of the next one, in points.
+  private let next: [(gap: Double, width: Double)]
+
+  init(_ line: LetterLine, _ style: LettersContent.Style) {
+    count = line.letters.count
+    height = Double(style.letterSize.height)
+    base = (height - Double(style.font.ascender + style.font.descender)) / 2
+    next = zip(line.letters, line.letters.dropFirst()).map { stone, next in
+      let width = Double(next.width)
+      let gap = Double(abs(next.center - stone.center) - (stone.width + next.width) / 2)
+      return (max(gap, 2), width)
+    }
+  }
+
+  /// Returns how far each leans as the fall has come to a share of the row, in radians.
+  private func angles(at share: Double) -> [Double] {
+    var angles = Array(repeating: 0.0, count: count)
+    for stone in angles.indices.reversed() {
+      let fallen = min(max(share * Double(count) - Double(stone), 0), 1)
+      guard stone < count - 1 else {
+        // It leans on the bell.
+        angles[stone] = 0.36 * fallen * fallen
+        continue
+      }
+      let (gap, width) = next[stone]
+      let after = angles[stone + 1]
+      let rest = min(max(((gap + width) * cos(after) - width) / height, 0), 0.8)
+      angles[stone] = fallen * fallen * (after + asin(rest))
+    }
+    return angles
+  }
+
+  /// Returns how they fall, and stand up again.
+  ///
+  /// - Parameter share: Returns to which share of the row the fall has come at a time.
+  func falling(over duration: Double, _ share: @escaping (Double) -> Double) -> Motion {
+    Together {
+      for stone in 0..<count {
+        let tracks: [(Property, (Double) -> Double)] = [
+          (.rotation, { $0 }), (.translationX, { base * sin($0) }),
+          (.translationY, { base * (1 - cos($0)) }),
+        ]
+        for (property, value) in tracks {
+          Track.sampled(property, over: duration, pieces: 66) {
+            value(angles(at: share($0 * duration))[stone])
+          }
+          .on(.element(stone))
+        }
+      }
+    }.motion
   }
 }
 

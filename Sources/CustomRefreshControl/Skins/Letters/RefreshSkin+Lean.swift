@@ -1,209 +1,200 @@
+import Foundation
 import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The letters of a word, the one for “refresh” in the user's language, are two teams that drag the flag of a rope
-  /// to and fro. In the end they swing it and skip, drop it, or it breaks.
+  /// The letters of a word, the one for “refresh” in the user's language, stand on a seesaw, which throws up those at
+  /// its ends in turn. In the end it gets two legs and stands, comes to rest level, or breaks over its wedge.
   ///
-  /// Controls and previews without a skin show it. A cycle takes 2.3 s.
+  /// Controls and previews without a skin show it. A cycle takes 1.5 s.
   public static var lean: RefreshSkin {
     let style = with(LettersContent.Style.word(size: 23, weight: .heavy, spacing: 6, pivot: .foot))
     {
-      $0.sway = 34
-      // The rope needs room in larger text sizes too.
+      $0.sway = 24
+      // The wedge needs room in larger text sizes too.
       $0.letterSize.height = 36
     }
     return RefreshSkin(
-      "lean", "Two teams of letters are at tug of war, and skip over their rope in the end.",
-      art: .letters(.refresh.capitals, style: style) { TugOfWar($0).shapes }
+      "lean", "The letters of a word drop onto a seesaw, which throws up those at its ends.",
+      art: .letters(.refresh.capitals, style: style) { Seesaw($0, style.font).shapes }
     ) { text in
-      let game = TugOfWar(LetterLine(LetterText(text), style: style))
+      let seesaw = Seesaw(LetterLine(LetterText(text), style: style), style.font)
       return Motions(
-        loop: game.heaving, pull: game.takingTheStrain, outro: game.skipping,
-        unchanged: game.dropping, failure: game.breaking, calm: game.calm)
+        loop: seesaw.playing, pull: seesaw.filling, outro: seesaw.standing,
+        unchanged: seesaw.resting, failure: seesaw.breaking, calm: seesaw.calm)
     }
   }
 }
 
-/// Two teams of letters, in points from the middle of the line.
-private struct TugOfWar {
-  private static let hands = -2.0
-  private static let ground = 13.0
-  /// The forms of a half of the rope, of which the first lies on the ground.
-  private static let (lying, tight, overhead) = (0.0, 1.0, 2.0)
+/// A plank on a wedge with letters on it, in points from the middle of the line.
+private struct Seesaw {
+  private static let ground = 27.0
+  /// The time from one tip to the next, and how long it takes, in seconds.
+  private static let (turn, tip) = (0.74, 0.2)
 
+  private let centers: [Double]
+  /// Where the letters stand, and the middle of the plank under them.
+  private let foot, plankHeight: Double
   private let count: Int
-  /// Where the teams meet, and how far the rope reaches to both sides.
-  private let middle: Double
-  private let ends: [Double]
+  /// How far from the middle the last letters stand, and how far the plank reaches.
+  private let seat, reach: Double
+  /// How far it tips, in radians.
+  private let slope: Double
 
-  init(_ line: LetterLine) {
-    let centers = line.letterCenters
+  init(_ line: LetterLine, _ font: UIFont) {
+    centers = line.letterCenters
     count = centers.count
-    let inner = centers.dropFirst(max(count / 2 - 1, 0)).prefix(count > 1 ? 2 : 1)
-    middle = inner.reduce(0, +) / Double(max(inner.count, 1))
-    ends = [(centers.first ?? 0) - 22, (centers.last ?? 0) + 22]
+    foot = Double(font.ascender + font.descender) / 2
+    plankHeight = foot + 3.4
+    seat = max(centers.map(abs).max() ?? 0, 12)
+    reach = seat + 14
+    slope = asin(11 / reach)
   }
 
   private var letters: ElementSelection { .range(0..<count) }
-  private var teams: [ElementSelection] { [.range(0..<count / 2), .range(count / 2..<count)] }
-  private var rope: ElementSelection { .range(count..<count + 2) }
-  private var flag: ElementSelection { .element(count + 2) }
+  private var plank: ElementSelection { .range(count..<count + 2) }
+  private var wedge: ElementSelection { .element(count + 2) }
+  private var legs: ElementSelection { .element(count + 3) }
 
-  /// Returns a value for the letters of each team.
+  /// Returns a value for the letters on each half.
   private func each(_ first: Double, _ second: Double) -> ElementValue {
     .each((0..<max(count, 1)).map { $0 < count / 2 ? first : second })
   }
 
-  /// How far letters are from their places as they lie on the ground, none over another.
-  private var falls: [Double] {
-    (0..<max(count, 1)).map { letter in
-      let place = 7 * (Double(letter) - Double(count) / 2)
-      return letter < count / 2 ? place - 4 : place + 11
-    }
-  }
-
   // MARK: Shapes
 
-  /// The halves of the rope, the flag on it, and the mark over which it is dragged.
+  /// The halves of the plank, its wedge, and the legs that it gets.
   var shapes: [ShapesContent.Shape] {
-    ends.map { end in
-      let way = end - middle
-      func half(_ y: Double, _ shoulder: Double, _ foot: Double) -> UIBezierPath {
-        .drawing(
-          """
-          M\(middle) \(y)C\(middle + 0.5 * way) \(y) \(middle + shoulder * way) \(foot) \
-          \(end) \(foot)
-          """)
-      }
-      return .stroke(half(TugOfWar.ground, 0.6, TugOfWar.hands), .hue(.brown), width: 2.4)
-        .morphing(to: [
-          half(TugOfWar.hands, 0.6, TugOfWar.hands), half(-25, 1, TugOfWar.hands + 6),
-        ])
+    let top = plankHeight + 1.8
+    let middle = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: plankHeight))
+    return [-reach, reach].map { end in
+      .stroke(.lines((0, plankHeight), (end, plankHeight)), .hue(.brown), width: 3.6, about: middle)
     } + [
       .fill(
-        .drawing("M-5 0H5L0 11Z").shifted(middle, TugOfWar.hands), .hue(.rose),
-        about: .point(CGPoint(x: middle, y: TugOfWar.hands))),
-      .fill(.drawing("M-4 22L0 16L4 22Z").shifted(middle, 0), .hue(.slate)),
+        .lines((0, top), (9, Seesaw.ground), (-9, Seesaw.ground), (0, top)), .hue(.slate),
+        about: .point(CGPoint(x: 0, y: Seesaw.ground))),
+      .stroke(
+        .drawing(
+          """
+          M\(-seat) \(plankHeight)L\(-seat - 5) \(Seesaw.ground - 1)\
+          M\(seat) \(plankHeight)L\(seat + 5) \(Seesaw.ground - 1)
+          """), .outcome(.leaf), width: 3.6, about: middle
+      )
+      .forEndings(),
     ]
   }
 
   // MARK: Motions
 
-  var heaving: Motion {
+  /// Who lands on the high end throws up who stands on the low one.
+  var playing: Motion {
+    rocking(over: 2 * Seesaw.turn) { time in
+      let (way, since) = Seesaw.tip(at: time)
+      let share = since / Seesaw.tip
+      guard share > 1 else { return way * (2 * share * share - 1) }
+      return way * (1 - 0.2 * sin(.pi * min((since - Seesaw.tip) / 0.16, 1)))
+    } lift: { letter, time in
+      let (way, since) = Seesaw.tip(at: time)
+      let share = -way * centers[letter] / seat
+      guard share > 0 else { return 0 }
+      let half = share * (Seesaw.turn - 0.18) / 2
+      let flown = (since - 0.18 - half) / half
+      return 8.5 * share * share * max(1 - flown * flown, 0)
+    }
+  }
+
+  /// Returns to which side it tips at a time, and for how long it has, in seconds: first to the end of the word.
+  private static func tip(at time: Double) -> (way: Double, since: Double) {
+    time < turn ? (1, time) : (-1, time - turn)
+  }
+
+  /// They drop onto it one after another, the first on its near end.
+  var filling: Motion {
+    /// When a letter lands.
+    func landing(_ letter: Int) -> Double { 0.4 + 0.6 * Double(letter) / Double(max(count - 1, 1)) }
+    return Together {
+      Together {
+        Fade(from: 0, to: 1, over: 0.05)
+        Trim(fromEnd: 0, end: 1, over: 0.25, curve: .easeOut)
+      }
+      .on(plank)
+      Together {
+        Fade(from: 0, to: 1, over: 0.05)
+        Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.2, curve: .overshoot)
+      }
+      .on(wedge)
+      for letter in 0..<count {
+        Fade(from: 0, to: 1, over: 0.1).delayed(by: landing(letter) - 0.24).on(.element(letter))
+      }
+      rocking(over: 1) { time in
+        let share = min(max((time - 0.4) / 0.12, 0), 1)
+        return -share * (2 - share)
+      } lift: { letter, time in
+        let fallen = 1 - min(max((landing(letter) - time) / 0.24, 0), 1)
+        return 28 * (1 - fallen * fallen)
+      }
+    }.motion
+  }
+
+  /// It gets two legs and is a bench: they leap for joy.
+  var standing: Motion {
     Together {
+      level(over: 0.22)
+      Recolor(to: .hue(.leaf)).delayed(by: 0.2).on(.range(0..<count + 3))
+      Motion.drawn(over: 0.12).delayed(by: 0.2).on(legs)
       Motion {
-        for (start, end) in zip([0.0, -6, -13, 0, 13], [-6.0, -13, 0, 13, 0]) {
-          heave(from: start, to: end)
-        }
-      }
-      inTeamColors(over: 2.3)
-      hold(TugOfWar.tight, over: 2.3)
-    }.motion
-  }
-
-  /// They come to the rope and tighten it.
-  var takingTheStrain: Motion {
-    Together {
-      Together {
-        Fade(from: 0, to: 1, over: 0.12)
-        Move(fromY: 12, y: 0, over: 0.25, curve: .overshoot)
-      }
-      .staggered(over: 0.3, from: .center)
-      .on(letters)
-      Rotate(to: each(-0.2, 0.2), over: 0.5, curve: .easeIn).delayed(by: 0.5).on(letters)
-      Move(x: apart(at: 0), over: 0.5, curve: .easeIn).delayed(by: 0.5).on(letters)
-      inTeamColors(over: 1)
-      Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut).on(rope)
-      hold(TugOfWar.lying, over: 0.5).then(
-        Morph(to: TugOfWar.tight, over: 0.5, curve: .easeIn).on(rope))
-      Move(fromY: TugOfWar.ground - TugOfWar.hands, y: 0, over: 0.5, curve: .easeIn)
-        .delayed(by: 0.5).on(flag)
-    }.motion
-  }
-
-  /// They swing the rope over their heads, under their feet, and up again.
-  var skipping: Motion {
-    Together {
-      Together {
-        Rotate(to: 0, over: 0.2, curve: .easeOut)
-        Move(x: 0, over: 0.24, curve: .easeInOut)
+        Move(y: 0, over: 0.22, curve: .easeInOut)
         Motion {
-          Move(x: nil, y: 5, over: 0.24, curve: .easeInOut)
-          Move(x: nil, y: -7, over: 0.12, curve: .rise)
-          Move(x: nil, y: 5, over: 0.12, curve: .fall)
+          Move(y: -12, over: 0.14, curve: .rise)
+          Move(y: 0, over: 0.14, curve: .fall)
         }
-        Recolor(to: .hue(.leaf)).delayed(by: 0.34)
+        .staggered(over: 0.2, from: .center)
       }
       .on(letters)
-      Move(x: 0, over: 0.24, curve: .easeInOut).on(.range(count..<count + 3))
-      Motion {
-        Morph(to: TugOfWar.overhead, over: 0.2, curve: .easeInOut)
-        Morph(to: TugOfWar.lying, over: 0.16, curve: .easeIn)
-        Morph(to: TugOfWar.overhead, over: 0.2, curve: .easeOut)
-      }
-      .on(rope)
-      Motion {
-        Move(x: nil, y: -23, over: 0.2, curve: .easeInOut)
-        Move(x: nil, y: TugOfWar.ground - TugOfWar.hands, over: 0.16, curve: .easeIn)
-        Move(x: nil, y: -23, over: 0.2, curve: .easeOut)
-      }
-      .on(flag)
-      Recolor(to: .hue(.leaf)).delayed(by: 0.36).on(.range(count..<count + 3))
       Wait.wholeEnding
     }.motion
   }
 
-  /// A draw: the rope lies between them.
-  var dropping: Motion {
+  /// It comes to rest level.
+  var resting: Motion {
     Together {
-      Together {
-        Recolor(to: .hue(.slate))
-        Rotate(to: 0, over: 0.26, curve: .overshoot)
-        Move(x: .across(from: -10, to: 10), over: 0.3, curve: .easeInOut)
-      }
-      .staggered(over: 0.12, from: .center)
-      .on(letters)
-      Recolor(to: .hue(.slate)).on(.range(count..<count + 3))
-      Move(x: 0, over: 0.3, curve: .easeInOut).on(.range(count..<count + 3))
-      Morph(to: TugOfWar.lying, over: 0.26, curve: .fall).on(rope)
-      Move(x: nil, y: TugOfWar.ground - TugOfWar.hands, over: 0.26, curve: .fall).on(flag)
-      Rotate(to: 1.4, over: 0.16, curve: .easeIn).delayed(by: 0.18).on(flag)
+      level(over: 0.4)
+      Move(y: 0, over: 0.4, curve: .easeInOut).on(letters)
+      Recolor(to: .hue(.slate)).staggered(over: 0.15)
       Wait.wholeEnding
     }.motion
   }
 
-  /// The rope breaks, and both teams fall over backward.
+  /// It breaks over the wedge, and they slide down on both sides; the first and the last fall off.
   var breaking: Motion {
-    Together {
+    let slope = asin((Seesaw.ground - plankHeight - 4) / reach)
+    /// Returns how a letter falls: how far to the right and down, and to which angle.
+    func fall(_ letter: Int) -> (x: Double, y: Double, angle: Double) {
+      let side = letter < count / 2 ? -1.0 : 1
+      if abs(centers[letter]) == seat { return (15 * side, Seesaw.ground - 9 - foot, 1.5 * side) }
+      let place = side * centers[letter] + 9
+      return (9 * side, place * sin(slope) + 3, side * [0.3, 0.5, 0.22][letter % 3])
+    }
+    let falls = (0..<count).map(fall)
+    return Together {
+      Recolor(to: .hue(.coral)).on(.range(0..<count + 3))
       Together {
-        Recolor(to: .hue(.coral))
-        Move(x: .each(falls), y: .constant(4), over: 0.26, curve: .easeOut)
-        Motion {
-          Rotate(to: each(-1.4, 1.4), over: 0.2, curve: .easeIn)
-          Rotate(to: each(-1.1, 1.1), over: 0.08, curve: .easeOut)
-          Rotate(to: each(-1.4, 1.4), over: 0.08, curve: .easeIn)
-        }
+        Move(x: .each(falls.map(\.x)), over: 0.3, curve: .easeIn)
+        Move(x: nil, y: .each(falls.map(\.y)), over: 0.3, curve: .fall)
+        Rotate(to: .each(falls.map(\.angle)), over: 0.3, curve: .easeIn)
       }
-      .staggered(over: 0.16, from: .center)
+      .staggered(over: 0.1, from: .edges)
       .on(letters)
       Together {
-        Recolor(to: .hue(.coral))
-        Trim(start: 0.3, over: 0.16, curve: .easeOut)
-        Move(x: .alternating(-12, 12), y: .constant(21), over: 0.3, curve: .fall)
+        Rotate(to: .alternating(-slope, slope), over: 0.26, curve: .fall)
+        Move(x: .alternating(-4, 4), y: .constant(3), over: 0.26, curve: .fall)
       }
-      .on(rope)
-      Together {
-        Recolor(to: .hue(.coral))
-        Move(x: nil, y: TugOfWar.ground - TugOfWar.hands - 3, over: 0.24, curve: .fall)
-        Rotate(to: 1.4, over: 0.3, curve: .easeIn)
-      }
-      .on(flag)
+      .on(plank)
       Wait.wholeEnding
     }.motion
   }
 
-  /// One team is bright, then the other.
+  /// One half is bright, then the other.
   var calm: Motion {
     Together {
       Motion {
@@ -212,38 +203,52 @@ private struct TugOfWar {
       }
       .on(letters)
       inTeamColors(over: 1.8)
-      hold(TugOfWar.tight, over: 1.8)
+    }.motion
+  }
+
+  /// Returns how all becomes level, but for the heights of the letters.
+  private func level(over duration: Double) -> Motion {
+    Together {
+      Rotate(to: 0, over: duration, curve: .easeInOut).on(.range(0..<count + 2))
+      Move(x: 0, over: duration, curve: .easeInOut).on(letters)
     }.motion
   }
 
   private func inTeamColors(over duration: Double) -> Motion {
     Together {
-      for (team, hue) in zip(teams, [Hue.sky, .amber]) {
-        Recolor(from: .hue(hue), to: .hue(hue), over: duration).on(team)
+      for (team, hue) in [(0..<count / 2, Hue.sky), (count / 2..<count, .amber)] {
+        Recolor(from: .hue(hue), to: .hue(hue), over: duration).on(.range(team))
       }
     }.motion
   }
 
-  private func hold(_ form: Double, over duration: Double) -> Motion {
-    Morph(from: form, to: form, over: duration).on(rope).motion
-  }
-
-  /// Returns how far letters are moved that a tight rope holds apart, in points.
-  private func apart(at place: Double) -> ElementValue { each(place - 7, place + 7) }
-
-  /// Returns a heave by which a team drags the other from one place to another, in points.
-  private func heave(from start: Double, to end: Double) -> Motion {
-    Together {
-      Motion {
-        Rotate(
-          from: each(-0.2, 0.2), to: end < start ? each(-0.52, 0.1) : each(-0.1, 0.52), over: 0.22,
-          curve: .easeOut)
-        Rotate(to: each(-0.2, 0.2), over: 0.24, curve: .easeInOut)
+  /// Returns how the plank tips with the letters on it.
+  ///
+  /// - Parameters:
+  ///   - tilt: Returns how far it has tipped at a time, from −1 to 1.
+  ///   - lift: Returns how high a letter is over it then, in points.
+  private func rocking(
+    over duration: Double, tilt: @escaping (Double) -> Double,
+    lift: @escaping (Int, Double) -> Double
+  ) -> Motion {
+    func angle(_ share: Double) -> Double { slope * tilt(share * duration) }
+    func track(_ property: Property, _ value: (Double) -> Double) -> Track {
+      .sampled(property, over: duration, pieces: 72, value)
+    }
+    let gap = plankHeight - foot
+    return Together {
+      inTeamColors(over: duration)
+      track(.rotation, angle).on(plank)
+      for (letter, center) in centers.enumerated() {
+        Together {
+          track(.rotation, angle)
+          track(.translationX) { center * (cos(angle($0)) - 1) + gap * sin(angle($0)) }
+          track(.translationY) {
+            center * sin(angle($0)) + gap * (1 - cos(angle($0))) - lift(letter, $0 * duration)
+          }
+        }
+        .on(.element(letter))
       }
-      .on(letters)
-      Move(fromX: apart(at: start), x: apart(at: end), over: 0.3, curve: .easeInOut).on(letters)
-      Move(fromX: .constant(start), x: .constant(end), over: 0.3, curve: .easeInOut)
-        .on(.range(count..<count + 3))
     }.motion
   }
 }

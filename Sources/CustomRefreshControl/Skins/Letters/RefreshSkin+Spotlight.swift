@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A lamp on a rail goes to and fro over a word in the dark, and shows the letters in its light, in a cycle of
-  /// 2.4 s. In the end all lights go up and the letters bow, the light falls on nothing, or the lamp comes down.
+  /// 2.4 s. In the end a tick comes into its light and bows, the light falls on nothing, or the lamp comes down.
   public static var spotlight: RefreshSkin {
     let style = with(LettersContent.Style.word(size: 21, spacing: 8, pivot: .foot)) { $0.sway = 26 }
     return RefreshSkin(
@@ -41,10 +41,10 @@ private struct LitWord {
   private var lamp: ElementSelection { .element(centers.count + 1) }
   private var broken: ElementSelection { .element(centers.count + 2) }
   private var shards: ElementSelection { .element(centers.count + 3) }
-  private var rays: ElementSelection { .element(centers.count + 4) }
+  private var tick: ElementSelection { .element(centers.count + 4) }
   private var dash: ElementSelection { .element(centers.count + 5) }
 
-  /// Returns the rail, the lamp with its light, the lamp without it, the broken light, and the light of all lamps,
+  /// Returns the rail, the lamp with its light, the lamp without it, the broken light, and what else comes into it,
   /// behind the letters.
   static func shapes(over end: CGFloat) -> [ShapesContent.Shape] {
     let hook = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: top))
@@ -52,12 +52,15 @@ private struct LitWord {
     return [
       .stroke(.lines((-end - 12, top), (end + 12, top)), .hue(.slate), width: 2),
       .fill(housing, .hue(.slate), about: hook)
-        .attaching(light(to: 24)),
+        .attaching(light),
       .fill(housing, .outcome(.slate), about: hook).forEndings(),
       .fill(shards(), .outcome(.coral), about: .art).morphing(to: [shards(fallenOver: 44)])
         .forEndings(),
-      .stroke(rays(end), .outcome(.amber), width: 2.5, about: hook)
-        .attaching(light(to: end + 22)).forEndings(),
+      .stroke(
+        .drawing("M-9 6L-2.5 13L10-4"), .outcome(.leaf), width: 4.5,
+        about: .point(CGPoint(x: -2.5, y: 15))
+      )
+      .forEndings(),
       .stroke(
         .lines((-9, 6), (9, 6)), .fixed(UIColor(light: 0x636975, dark: 0xD6DAE2)), width: 4.5
       )
@@ -68,14 +71,19 @@ private struct LitWord {
   /// Where the rail is.
   private static let top: CGFloat = -23
 
-  /// Returns a cone of light, which is brightest in the middle.
-  private static func light(to side: CGFloat) -> [ShapesContent.Shape] {
-    [1, 0.78, 0.56].map { part in
-      .fill(
+  /// A cone of light with soft edges, and where it falls.
+  private static var light: [ShapesContent.Shape] {
+    let ink = ShapesContent.Ink.fixed(UIColor(light: 0xFFC93C, dark: 0x9A968A))
+    let cone = (3...10).map { tenths in
+      let part = CGFloat(tenths) / 10
+      return ShapesContent.Shape.fill(
         .drawing(
-          "M\(-7 * part)-12H\(7 * part)L\(side * part) 20Q0 \(20 + 5 * part) \(-side * part) 20Z"),
-        .fixed(UIColor(light: 0xFFC93C, dark: 0xFFF0BC)).opacity(0.24))
+          "M\(-7 * part)-12H\(7 * part)L\(25 * part) 20Q0 \(20 + 5 * part) \(-25 * part) 20Z"),
+        ink.opacity(0.09))
     }
+    return cone + [
+      .fill(UIBezierPath(ovalIn: CGRect(x: -24, y: 17, width: 48, height: 7)), ink.opacity(0.3))
+    ]
   }
 
   /// Returns the light in pieces: whole under the lamp, or fallen beside it.
@@ -98,11 +106,6 @@ private struct LitWord {
       path.append(piece)
     }
     return path
-  }
-
-  /// Beside the lamp.
-  private static func rays(_ end: CGFloat) -> UIBezierPath {
-    .drawing("M-13-18L-23-20M-12-13.5L-22-13M13-18L23-20M12-13.5L22-13")
   }
 
   // MARK: Motions
@@ -153,27 +156,21 @@ private struct LitWord {
     }.motion
   }
 
-  /// The lamp stops in the middle, and all others go on: the letters are lit, and bow one after another.
+  /// The lamp stops in the middle, the word makes room, and a tick comes and bows.
   var applause: Motion {
     Together {
       going
-      switchedOff
-      Together {
-        Fade(from: 0, to: 1, over: 0.03)
-        Scale(fromX: 0.2, fromY: 1, x: 1, y: 1, over: 0.3, curve: .overshoot)
-      }
-      .delayed(by: 0.17)
-      .on(rays)
-      lettersOnceLit(
+      lettersOnceLit(Fade(to: 0, over: 0.12).staggered(over: 0.1, from: .center))
+      Motion {
+        Wait(0.28)
         Together {
-          Fade(to: 1, over: 0.1)
-          Recolor(to: .hue(.leaf))
-          Motion {
-            Scale(x: 1.1, y: 0.62, over: 0.14, curve: .easeOut)
-            Scale(x: 1, y: 1, over: 0.2, curve: .overshoot)
-          }
+          Fade(from: 0, to: 1, over: 0.02)
+          Scale(fromX: 0.4, fromY: 0.1, x: 1, y: 1, over: 0.2, curve: .overshoot)
         }
-        .staggered(over: 0.22, from: .center))
+        Rotate(to: 0.4, over: 0.13, curve: .easeInOut)
+        Rotate(to: 0, over: 0.15, curve: .easeInOut)
+      }
+      .on(tick)
       Wait.wholeEnding
     }.motion
   }

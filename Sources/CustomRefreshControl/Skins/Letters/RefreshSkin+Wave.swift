@@ -1,9 +1,10 @@
+import Foundation
 import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A surfer rides a wave along a word, leaps and turns at its end, and rides the next one back, in a cycle of
-  /// 2.9 s. In the end he stands on the last crest, or goes under.
+  /// A surfer rides a swell that runs to and fro through a word, and leaps and turns before its ends, in a cycle of
+  /// 2.8 s. In the end he stands on the last crest, or goes under.
   public static var wave: RefreshSkin {
     let style = with(
       LettersContent.Style.word(
@@ -30,11 +31,12 @@ extension RefreshSkin {
 private struct Surf {
   /// How low the sea lies, so that there is room over it.
   private static let sea = 13.0
-  private static let crest = -8.0
-  /// The time from a wave to the next one, which runs back.
-  private static let wave = 1.44
+  /// How high the swell lifts letters.
+  private static let crest = 9.0
+  private static let cycle = 2.8
 
   private let count: Int
+  private let centers: [Double]
   /// The first and the last letter, and the gap in the middle of the word.
   private let first, last, gap: Double
   /// The height of capitals.
@@ -43,13 +45,14 @@ private struct Surf {
   private let top: Double
 
   init(_ line: LetterLine, _ font: UIFont) {
-    count = line.letterCenters.count
-    first = line.letterCenters.first ?? 0
-    last = line.letterCenters.last ?? 0
-    let middle = line.letterCenters.dropFirst(count / 2 - (count > 1 ? 1 : 0)).prefix(2)
+    centers = line.letterCenters
+    count = centers.count
+    first = centers.first ?? 0
+    last = centers.last ?? 0
+    let middle = centers.dropFirst(count / 2 - (count > 1 ? 1 : 0)).prefix(2)
     gap = middle.reduce(0, +) / Double(max(middle.count, 1))
     height = Double(font.capHeight)
-    top = Double(font.ascender + font.descender) / 2 - height - 1 + Surf.sea
+    top = Double(font.ascender + font.descender) / 2 - height - 2 + Surf.sea
   }
 
   private var letters: ElementSelection { .range(0..<count) }
@@ -60,8 +63,10 @@ private struct Surf {
 
   // MARK: Shapes
 
+  /// With its nose to the right, and to the left.
   static var board: ShapesContent.Shape {
     .fill(.drawing("M-15-2.4Q-1 3.6 17-4.4Q0-4.6-15-2.4Z"), .hue(.rose), about: .art)
+      .morphing(to: [.drawing("M-17-4.4Q1 3.6 15-2.4Q0-4.6-17-4.4Z")])
   }
 
   /// The water that closes over him.
@@ -73,7 +78,8 @@ private struct Surf {
     .forEndings()
   }
 
-  /// Crouches, and in his other forms sits, stands with his arms up, and has only his legs above the water.
+  /// Crouches to the right, and in his other forms to the left, sits, stands with his arms up, and has only his legs
+  /// above the water.
   static var rider: ShapesContent.Shape {
     .stroke(
       figure(
@@ -81,6 +87,8 @@ private struct Surf {
       .hue(.slate), width: 3, about: .art
     )
     .morphing(to: [
+      figure(
+        "M-3.5-3.4L-3-6.2L2-8L5.5-6L4.5-3M2-8L-1-12.6M-7-13L-1-12.6L5.5-13", head: (-2.4, -15.6)),
       figure("M8-2L5-5.4L0-3.4L5-5.4L8-2M0-3.4L-0.6-9M-4-3.6L-0.6-8.6L4-6", head: (-0.2, -12.2)),
       figure("M-3-3L-2-5.5L0-8.4L2-5.5L3-3M0-8.4L0-13M-5-17.6L0-13L5-17.6", head: (0, -16.6)),
       figure("M-7-11L-3.4-6L0 1L3.4-6L6-12M0 1L0 3M-2 3L0 3L2 3", head: (0, 4)),
@@ -97,104 +105,87 @@ private struct Surf {
 
   // MARK: Motions
 
-  /// A wave to the right, and one back.
+  /// To the right, and back.
   var riding: Motion {
-    let lift = Motion {
-      Move(fromY: Surf.sea, y: Surf.sea + Surf.crest, over: 0.26, curve: .easeInOut)
-      Move(y: Surf.sea + 2, over: 0.3, curve: .easeInOut)
-      Move(y: Surf.sea, over: 0.22, curve: .easeInOut)
+    Together {
+      surfing(over: Surf.cycle) { first + (last - first) * (1 - cos(2 * .pi * $0)) / 2 }
+      leap(over: Surf.cycle, ends: [1.4, 2.8], tilts: [0.2, -0.2])
+      Track(
+        .form, from: 0, (0, at: 1.14, .linear), (1, at: 1.34, .easeInOut), (1, at: 2.54, .linear),
+        (0, at: 2.74, .easeInOut), (0, at: 2.8, .linear)
+      )
+      .on(surfer)
+    }.motion
+  }
+
+  /// He comes on a swell that the word rises from, and turns at its begin.
+  var arriving: Motion {
+    let start = last + 14
+    return Together {
+      surfing(over: 1, rising: 16) { first + (start - first) * (1 - $0) * (1 - $0) }
+      Fade(from: 0, to: 1, over: 0.08).on(surfer)
+      leap(over: 1, ends: [1], tilts: [-0.2])
+      Track(.form, from: 1, (1, at: 0.78, .linear), (0, at: 0.96, .easeInOut)).on(surfer)
+    }.motion
+  }
+
+  /// Returns how the swell runs through the letters, and he on it.
+  ///
+  /// - Parameters:
+  ///   - depth: How far the letters rise from the sea, and become visible, as he has come to them, in points.
+  ///   - place: Returns where he is at a share of the time.
+  private func surfing(
+    over duration: Double, rising depth: Double = 0, _ place: @escaping (Double) -> Double
+  ) -> Motion {
+    func seen(_ letter: Int, _ share: Double) -> Double {
+      depth == 0 ? 1 : min(max((centers[letter] + 25 - place(share)) / 24, 0), 1)
+    }
+    func height(_ letter: Int, _ share: Double) -> Double {
+      let way = (centers[letter] - place(share)) / 17
+      return Surf.sea - Surf.crest * exp(-way * way) + depth * (1 - seen(letter, share))
     }
     return Together {
-      Motion {
-        lift.staggered(over: 0.66)
-        lift.staggered(over: 0.66, from: .last)
+      Track.sampled(.translationX, over: duration, pieces: 60, place).on(surfer)
+      for letter in centers.indices {
+        Together {
+          Track.sampled(.translationY, over: duration, pieces: 60) { height(letter, $0) }
+          if depth > 0 {
+            Track.sampled(.opacity, over: duration, pieces: 60) { seen(letter, $0) }
+          }
+        }
+        .on(.element(letter))
       }
-      .on(letters)
-      Track(
-        .translationX, from: .constant(first),
-        ways(to: last, 1, from: 0) + ways(to: first, -1, from: Surf.wave)
-      )
-      .on(surfer)
-      Track(.translationY, from: .constant(top), heights(from: 0) + heights(from: Surf.wave)).on(
-        surfer)
-      Track(.rotation, from: .constant(0), tilts(1, from: 0) + tilts(-1, from: Surf.wave)).on(
-        surfer)
-      Track(.scaleX, from: .constant(1), turn(to: -1, at: 1) + turn(to: 1, at: 1 + Surf.wave))
-        .on(surfer)
     }.motion
   }
 
-  /// Returns how he rides to an end of the word and leaps off it, to the right (1) or back (−1).
-  @inline(never)
-  private func ways(to end: Double, _ side: Double, from start: Double) -> [Keyframe] {
-    [
-      Keyframe(end == last ? first : last, at: start + 0.2),
-      Keyframe(end, at: start + 0.92, curve: .easeInOut),
-      Keyframe(end + 9 * side, at: start + 1.07, curve: .easeOut),
-      Keyframe(end, at: start + 1.22, curve: .easeIn),
-      Keyframe(end, at: start + Surf.wave),
-    ]
-  }
-
-  @inline(never)
-  private func heights(from start: Double) -> [Keyframe] {
-    [
-      Keyframe(top + Surf.crest, at: start + 0.26, curve: .easeInOut),
-      Keyframe(top + Surf.crest, at: start + 0.92),
-      Keyframe(top + 1.1 * Surf.crest, at: start + 1.06, curve: .rise),
-      Keyframe(top, at: start + 1.22, curve: .fall),
-      Keyframe(top, at: start + Surf.wave),
-    ]
-  }
-
-  @inline(never)
-  private func tilts(_ side: Double, from start: Double) -> [Keyframe] {
-    [
-      Keyframe(0.22 * side, at: start + 0.26, curve: .easeInOut),
-      Keyframe(0.22 * side, at: start + 0.86),
-      Keyframe(-0.5 * side, at: start + 1.02, curve: .easeInOut),
-      Keyframe(0, at: start + 1.22, curve: .easeInOut),
-      Keyframe(0, at: start + Surf.wave),
-    ]
-  }
-
-  /// Returns how he turns to the right (1) or back (−1), in 0.14 s: he is never seen from the edge alone.
-  @inline(never)
-  private func turn(to side: Double, at start: Double) -> [Keyframe] {
-    [
-      Keyframe(-side, at: start), Keyframe(-0.1 * side, at: start + 0.07, curve: .easeIn),
-      Keyframe(0.1 * side, at: start + 0.07, curve: .hold),
-      Keyframe(side, at: start + 0.14, curve: .easeOut),
-    ]
-  }
-
-  /// He comes on a wave that the word rises from, and turns at its begin.
-  var arriving: Motion {
-    Together {
-      Together {
-        Move(fromY: Surf.sea + 16, y: Surf.sea, over: 0.4, curve: .overshoot)
-        Fade(from: 0, to: 1, over: 0.25)
-      }
-      .staggered(over: 0.5, from: .last)
-      .on(letters)
-      Fade(from: 0, to: 1, over: 0.08).on(surfer)
+  /// Returns how he leaps before each end, with the nose of his board raised, and how he rides till then.
+  ///
+  /// - Parameters:
+  ///   - ends: The times at which he is on the water again, in seconds.
+  ///   - tilts: The angles at which he rides to each.
+  private func leap(over duration: Double, ends: [Double], tilts: [Double]) -> Motion {
+    let ride = top - Surf.crest
+    let legs = Array(zip(ends, tilts))
+    return Together {
       Track(
-        .translationX, from: last + 14, (first, at: 0.8, .linear), (first - 9, at: 0.9, .easeOut),
-        (first, at: 1, .easeIn)
-      )
-      .on(surfer)
+        .translationY, from: .constant(ride),
+        legs.flatMap { end, _ in
+          [
+            Keyframe(ride, at: end - 0.34), Keyframe(ride - 4.4, at: end - 0.18, curve: .rise),
+            Keyframe(ride, at: end, curve: .fall),
+          ]
+        })
       Track(
-        .translationY, from: top + Surf.crest, (top + Surf.crest, at: 0.8, .linear),
-        (top + 1.1 * Surf.crest, at: 0.9, .rise), (top, at: 1, .fall)
-      )
-      .on(surfer)
-      Track(
-        .rotation, from: -0.22, (-0.22, at: 0.76, .linear), (0.5, at: 0.88, .easeInOut),
-        (0, at: 1, .easeInOut)
-      )
-      .on(surfer)
-      Track(.scaleX, from: .constant(-1), turn(to: 1, at: 0.83)).on(surfer)
-    }.motion
+        .rotation, from: .constant(legs.count == 1 ? tilts[0] : 0),
+        legs.flatMap { end, tilt in
+          [
+            Keyframe(tilt, at: end - 0.8, curve: .easeInOut), Keyframe(tilt, at: end - 0.4),
+            Keyframe(-2.4 * tilt, at: end - 0.22, curve: .easeOut),
+            Keyframe(0, at: end, curve: .easeInOut),
+          ]
+        })
+    }
+    .on(surfer)
   }
 
   /// A last crest lifts the word, and he stands on it.
@@ -214,13 +205,12 @@ private struct Surf {
       Together {
         Track(.translationX, (0, at: 0.34, .easeInOut))
         Track(
-          .translationY, (top + 1.1 * Surf.crest, at: 0.16, .rise),
+          .translationY, (top - 1.1 * Surf.crest, at: 0.16, .rise),
           (top + middle - Surf.sea - (scale - 1) * height, at: 0.36, .fall))
         Rotate(to: 0, over: 0.3, curve: .easeInOut)
-        Scale(x: 1, y: 1, over: 0.16)
       }
       .on(surfer)
-      Morph(to: 2, over: 0.16, curve: .easeOut).delayed(by: 0.36).on(rider)
+      Morph(to: 3, over: 0.2, curve: .easeOut).delayed(by: 0.36).on(rider)
       Wait.wholeEnding
     }.motion
   }
@@ -241,10 +231,9 @@ private struct Surf {
       Together {
         Move(x: 0, y: top + 0.2 * height, over: 0.4, curve: .easeInOut)
         Rotate(to: 0, over: 0.3, curve: .easeInOut)
-        Scale(x: 1, y: 1, over: 0.16)
       }
       .on(surfer)
-      Morph(to: 1, over: 0.2, curve: .easeInOut).delayed(by: 0.2).on(rider)
+      Morph(to: 2, over: 0.2, curve: .easeInOut).delayed(by: 0.2).on(rider)
       Wait.wholeEnding
     }.motion
   }
@@ -261,16 +250,10 @@ private struct Surf {
       }
       .staggered(over: 0.2)
       .on(letters)
-      Together {
-        Track(
-          .translationY, (top - 14, at: 0.16, .rise), (top + 9, at: 0.4, .fall))
-        // He is never seen from the edge.
-        Scale(x: 1, y: 1, over: 0).delayed(by: 0.03)
-      }
-      .on(surfer)
+      Track(.translationY, (top - 14, at: 0.16, .rise), (top + 9, at: 0.4, .fall)).on(surfer)
       Track(.translationX, (gap, at: 0.4, .easeOut)).on(rider)
       Rotate(to: -2 * .pi, over: 0.4, curve: .easeInOut).on(rider)
-      Morph(to: 3, over: 0.2, curve: .easeIn).delayed(by: 0.2).on(rider)
+      Morph(to: 4, over: 0.2, curve: .easeIn).delayed(by: 0.2).on(rider)
       Motion {
         Wait(0.36)
         Together {

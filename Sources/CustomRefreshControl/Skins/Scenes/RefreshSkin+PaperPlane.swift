@@ -120,17 +120,16 @@ extension RefreshSkin {
         }
         .on(flying)
       }.motion,
-      // It goes back to one side, nose first from anywhere, turns, and loops the loop on to the other:
-      // its way stays behind it.
+      // It goes on to one side, dives, loops the loop and flies off over the other: its way stays behind it.
       outro: Together {
-        Flight.away.motion(from: 0.3, to: 0.7).on(plane)
-        Scale(to: 0.6, over: 0.1, curve: .easeInOut).on(plane)
+        Flight.away.motion(from: 0.38, to: 0.72).on(plane)
+        Scale(to: 0.8, over: 0.3, curve: .easeInOut).on(plane)
+        Fade(to: 0, over: 0.05).delayed(by: 0.73).on(plane)
         Fade(to: 0, over: 0.08).on(lines)
-        Fade(to: 0, over: 0.1).on(frontClouds)
         Motion {
-          Wait(0.3)
+          Wait(0.38)
           Fade(from: 0, to: 1, over: 0)
-          Flight.away.drawing(over: 0.4)
+          Trim(fromEnd: 0, end: 1, over: 0.34)
         }
         .on(trail)
         Wait.wholeEnding
@@ -155,14 +154,14 @@ extension RefreshSkin {
         }
         .on(flying)
         Recolor(to: .hue(.slate)).delayed(by: 0.36).on(plane)
-        Fade(to: 0, over: 0.1).on(frontClouds)
-        Move(x: .alternating(0, -20), over: 0.5, curve: .easeInOut).on(clouds)
+        for sky in [clouds, frontClouds] {
+          Move(x: .alternating(0, -20), over: 0.5, curve: .easeInOut).on(sky)
+        }
         Wait.wholeEnding
       }.motion,
       // It is crumpled to a ball, which is thrown away.
       failure: Together {
         Fade(to: 0, over: 0.06).on(lines)
-        Fade(to: 0, over: 0.1).on(frontClouds)
         Together {
           Move(x: -40, y: -2, over: 0.18, curve: .easeOut)
           Rotate(to: 0, over: 0.14, curve: .easeInOut)
@@ -253,8 +252,8 @@ private struct Flight {
   /// Loops the loop from one side to the other.
   static var away: Flight {
     Flight([
-      (-178, 14), (-120, 20), (-60, 18), (-14, 12), (18, 8), (32, 1), (29, -8), (26, -18),
-      (3, -18), (3, -7), (3, 4), (32, 9), (64, 7), (98, 4), (128, -5), (150, -17),
+      (-138, 15), (-112, 21), (-60, 18), (-14, 12), (18, 8), (32, 1), (29, -8), (26, -18),
+      (3, -18), (3, -7), (3, 4), (32, 9), (64, 7), (104, 3), (150, -10), (184, -24),
     ])
   }
 
@@ -289,41 +288,37 @@ private struct Flight {
     self.places = places.map { ($0.x, $0.y, $0.angle, $0.share / length) }
   }
 
-  /// Where what flies the way joins it, which has come from far away.
-  private static let joined = 4
-
-  /// Returns the motion of what flies the way, between two times in seconds.
+  /// Returns the motion of what flies the way, between two times in seconds, and beyond its end.
   func motion(from start: Double, to end: Double) -> Motion {
-    let (first, pace) = (Flight.joined, (end - start) / (1 - places[Flight.joined].share))
     func track(
-      _ property: Property, by way: [Keyframe] = [], _ value: (Int) -> Double
+      _ property: Property, by way: [Keyframe], beyond last: Double, _ value: (Int) -> Double
     ) -> Track {
       Track(
         property,
         way
-          + places.indices.dropFirst(first).map { place in
+          + places.indices.map { place in
             Keyframe(
-              value(place), at: start + pace * (places[place].share - places[first].share),
-              curve: place == first ? .easeInOut : .linear)
-          })
+              value(place), at: start + (end - start) * places[place].share,
+              curve: place == 0 ? .easeIn : .linear)
+          } + [Keyframe(last, at: end + 0.06)])
     }
+    let half = start - 0.12
     return Together {
-      track(.translationX) { places[$0].x }
-      track(.translationY, by: [Keyframe(0, at: 0.1), Keyframe(0, at: start - 0.08)]) {
+      track(.translationX, by: [Keyframe(-146, at: half, curve: .easeInOut)], beyond: 236) {
+        places[$0].x
+      }
+      track(.translationY, by: [Keyframe(0, at: half, curve: .easeInOut)], beyond: -50) {
         places[$0].y
       }
-      // Back to the side, and over.
+      // Back to the side, and down round the turn.
       track(
         .rotation,
-        by: [Keyframe(-.pi, at: 0.18, curve: .easeInOut), Keyframe(-.pi, at: start - 0.08)]
-      ) { places[$0].angle }
+        by: [
+          Keyframe(-.pi, at: half - 0.06, curve: .easeInOut),
+          Keyframe(-1.2 * .pi, at: half), Keyframe(-1.8 * .pi, at: start - 0.03),
+        ], beyond: places[places.count - 1].angle - 2 * .pi
+      ) { places[$0].angle - 2 * .pi }
     }.motion
-  }
-
-  /// Returns the motion of the line behind it, over a time in seconds.
-  func drawing(over duration: Double) -> Motion {
-    let share = places[Flight.joined].share
-    return Trim(fromStart: share, fromEnd: share, start: 0, end: 1, over: duration).motion
   }
 }
 

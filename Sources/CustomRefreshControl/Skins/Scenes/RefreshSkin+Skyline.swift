@@ -4,7 +4,7 @@ import UIKit
 extension RefreshSkin {
   /// A city up to 380 points wide: the pull raises its houses, near and far, and, behind them, the sun, which is
   /// the moon in dark mode; a car goes to and fro, and lights the windows that it passes. In the end
-  /// day breaks, or lightning puts all lights out.
+  /// day breaks, or the moon stands among stars over a city of lights, or lightning puts them out.
   ///
   /// A cycle takes 2.9 s.
   public static var skyline: RefreshSkin {
@@ -22,9 +22,17 @@ extension RefreshSkin {
       "A city rises with the pull, and a car lights its windows until the sun rises.",
       art: .shapes {
         let sky: [ShapesContent.Shape] = [
-          .stroke(City.rays, .outcome(.amber), width: 2.5, about: .point(City.noon))
-            .attaching(City.dawn + [.stroke(City.birds, .fixed(City.walls), width: 1.6)])
-            .forEndings(),
+          .stroke(
+            City.rays, .fixed(UIColor(.amber).only(in: .light)), width: 2.5,
+            about: .point(City.noon)
+          )
+          .attaching(
+            City.glow + [
+              .stroke(City.birds, .fixed(City.walls.only(in: .light)), width: 1.6),
+              .fill(City.stars, .fixed(City.light.only(in: .dark))),
+            ]
+          )
+          .forEndings(),
           .fill(.circle(11, at: City.noon), .color(City.light), about: .point(City.noon)),
           .fill(City.far, .color(City.distant), about: .point(CGPoint(x: 0, y: City.street))),
         ]
@@ -77,10 +85,11 @@ extension RefreshSkin {
         .delayed(by: 0.45).on(far)
         Together {
           Fade(from: 0, to: 1, over: 0.1)
-          Move(fromX: -176, x: -166, over: 0.1, curve: .easeOut)
+          Move(fromX: -216, x: -166, over: 0.3, curve: .easeOut)
         }
-        .delayed(by: 0.9).on(car)
-        Fade(from: 0, to: dark, over: 0.1).delayed(by: 0.9).on(windows)
+        .delayed(by: 0.7).on(car)
+        Fade(from: 0, to: dark, over: 0.1).delayed(by: 0.2).staggered(over: 0.4, from: .center)
+          .on(windows)
         Together {
           Fade(from: 0, to: 1, over: 0.1)
           Move(fromY: 26, y: City.dawning, over: 0.7, curve: .easeOut)
@@ -90,9 +99,13 @@ extension RefreshSkin {
       }.motion,
       // One lamp after another.
       progress: Fade(from: dark, to: 1, over: 0.1).staggered(over: 0.9).on(windows),
-      // Day breaks over the city, whose lamps are all lit, and wakes the birds.
+      // Day breaks over the city, puts out its lamps and wakes the birds; by night they all burn under the stars.
       outro: Together {
-        Fade(to: 1, over: 0.12).staggered(over: 0.2).on(windows)
+        Together {
+          Fade(to: 1, over: 0.12)
+          Recolor(to: City.pane)
+        }
+        .staggered(over: 0.36, from: .center).on(windows)
         Scale(to: 1.12, over: 0.4, curve: .overshoot).on(sun)
         Move(y: 0, over: 0.4, curve: .overshoot).on(sun)
         Recolor(to: City.day).delayed(by: 0.14).on(sun)
@@ -155,10 +168,14 @@ extension RefreshSkin {
 private enum City {
   struct House {
     let x, width, top: CGFloat
+    /// What stands on its roof, drawn from the middle of it.
+    var roof = "M0 0"
 
     var foot: CGPoint { CGPoint(x: x + width / 2, y: street) }
     var outline: UIBezierPath {
-      UIBezierPath(rect: CGRect(x: x, y: top, width: width, height: street - top))
+      let path = UIBezierPath(rect: CGRect(x: x, y: top, width: width, height: street - top))
+      path.append(.drawing(roof).shifted(x + width / 2, top))
+      return path
     }
 
     /// Every other window, from the first or the second one on.
@@ -184,15 +201,22 @@ private enum City {
   static var houses: [House] {
     [
       House(x: -188, width: 14, top: 4), House(x: -169, width: 23, top: -2),
-      House(x: -142, width: 22, top: 7), House(x: -116, width: 26, top: -3),
-      House(x: -87, width: 17, top: 4), House(x: -66, width: 26, top: -13),
+      House(x: -142, width: 22, top: 7, roof: gable), House(x: -116, width: 26, top: -3),
+      House(x: -87, width: 17, top: 1, roof: steeple),
+      House(x: -66, width: 26, top: -9, roof: mast),
       House(x: -36, width: 19, top: -4), House(x: -13, width: 28, top: 8),
-      House(x: 19, width: 22, top: -8), House(x: 45, width: 20, top: -17),
-      House(x: 69, width: 27, top: 2), House(x: 100, width: 18, top: -7),
-      House(x: 122, width: 22, top: 6), House(x: 148, width: 22, top: -3),
+      House(x: 19, width: 22, top: -8), House(x: 44, width: 22, top: -11, roof: tower),
+      House(x: 69, width: 27, top: 2, roof: dome), House(x: 100, width: 18, top: -7, roof: mast),
+      House(x: 122, width: 22, top: 6, roof: gable), House(x: 148, width: 22, top: -3),
       House(x: 174, width: 14, top: 5),
     ]
   }
+
+  private static let gable = "M-13 0L0-9L13 0Z"
+  private static let steeple = "M-8.5 0L0-24L8.5 0ZM-1-22H-3V-24H-1V-27H1V-24H3V-22H1Z"
+  private static let mast = "M-6 0V-3H6V0ZM-.8-3V-15H.8V-3Z"
+  private static let tower = "M-8 0V-5H8V0ZM-5-5V-9H5V-5ZM-2-9L-.7-19H.7L2-9Z"
+  private static let dome = "M-10 0A10 9 0 0 1 10 0ZM-.8-8V-13H.8V-8Z"
 
   /// Two halves of the windows of each house, from the left.
   static var windows: [UIBezierPath] {
@@ -250,17 +274,33 @@ private enum City {
 
   static let walls = UIColor(light: 0x4A_53_64, dark: 0x6A_73_86)
   static let distant = UIColor(light: 0x8A_93_A3, dark: 0x52_5A_69)
-  /// The light around the rising sun, which fades outward.
-  static var dawn: [ShapesContent.Shape] {
-    (2...12).map { ring in
-      let (width, height) = (15 * CGFloat(ring), 14 + 3 * CGFloat(ring))
+  /// The light around the sun or the moon, which fades outward.
+  static var glow: [ShapesContent.Shape] {
+    let ink = ShapesContent.Ink.fixed(UIColor(light: 0xFF_8A_5C, dark: 0x6F_86_FF))
+    return (4...24).map { ring in
+      let (width, height) = (7.5 * CGFloat(ring), 14 + 1.6 * CGFloat(ring))
       let path = UIBezierPath.drawing("M\(-width) 0A\(width) \(height) 0 0 1 \(width) 0Z")
-      path.apply(CGAffineTransform(translationX: noon.x, y: street))
-      return .fill(path, .fixed(UIColor.systemPink.withAlphaComponent(0.05)))
+      return .fill(path.shifted(noon.x, street), ink.opacity(0.022))
     }
+  }
+  static var stars: UIBezierPath {
+    .drawing(
+      """
+      M-98-21h2v2h-2zM-132-17h2v2h-2zM-42-24h2v2h-2zM-24-16h2v2h-2zM32-24h2v2h-2zM92-25h2v2h-2z\
+      M134-19h2v2h-2zM160-24h2v2h-2zM-160-25h2v2h-2z
+      """)
   }
   /// The sun, and the moon in dark mode.
   static let light = UIColor(light: 0xE0_7B_00, dark: 0xF3_EE_D8)
-  static let day = UIColor(light: 0xE8_8A_00, dark: 0xFB_CD_68)
+  static let day = UIColor(light: 0xE8_8A_00, dark: 0xF3_EE_D8)
   static let lamp = UIColor(light: 0xFF_DD_80, dark: 0xFF_E3_9C)
+  /// A window by day, without its lamp, and by night.
+  static let pane = UIColor(light: 0x9F_B7_D8, dark: 0xFF_E3_9C)
+}
+
+extension UIColor {
+  /// Returns the color in one appearance, and none in the other.
+  fileprivate func only(in style: UIUserInterfaceStyle) -> UIColor {
+    UIColor { $0.userInterfaceStyle == style ? self.resolvedColor(with: $0) : .clear }
+  }
 }

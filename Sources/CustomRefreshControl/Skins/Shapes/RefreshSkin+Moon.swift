@@ -11,14 +11,18 @@ extension RefreshSkin {
   ///     1.2…1.8 s   to its first quarter
   ///     1.8…2.4 s   to full
   ///
-  /// A success plants a flag on it; a failure breaks it.
+  /// A success plants a flag on it; with nothing new it falls asleep, and a failure breaks it.
   public static var moon: RefreshSkin {
     let halves = ElementSelection.first
     let light = ElementSelection.element(1)
     let shade = ElementSelection.element(2)
     let flag = ElementSelection.element(4)
-    let pieces = ElementSelection.range(5..<7)
-    let stars = ElementSelection.range(7..<9)
+    let dust = ElementSelection.element(5)
+    let face = ElementSelection.element(6)
+    let pieces = ElementSelection.range(7..<9)
+    let stars = ElementSelection.range(9..<12)
+    let twinkle = [(share: 0.0, value: 0.35), (0.2, 1), (0.5, 0.35), (1, 0.35)]
+    let phases = [0, 2.0 / 3, 1.0 / 3]
     return RefreshSkin(
       "moon", "The moon grows full with the pull, wanes and waxes among stars, and gets a flag.",
       art: .shapes {
@@ -32,13 +36,28 @@ extension RefreshSkin {
         return [base, .fill(disc, .color(.brightGold)), .fill(disc, shade), Moon.surface]
           + [
             .stroke(
-              .lines((0, -5.5), (0, -23)), .outcome(.leaf), width: 2.4,
+              .lines((0, -5.5), (0, -25)), .outcome(.leaf), width: 2.4,
               about: .point(CGPoint(x: 0, y: -5.5))
             )
             .attaching([
-              .fill(.drawing("M0-24C5-27 9-21 16-24V-14C9-11 5-17 0-14Z"), .outcome(.leaf))
+              .fill(.drawing("M0-26C7-30 13-22 21-26V-14C13-10 7-18 0-14Z"), .outcome(.leaf))
             ])
-            .forEndings()
+            .forEndings(),
+            // Where the flag is planted.
+            .stroke(
+              .drawing("M-5-7Q-8-11-12-9M5-7Q8-11 12-9"),
+              .fixed(Moon.edge), width: 1.8, about: .point(CGPoint(x: 0, y: -6))
+            )
+            .forEndings(),
+            // Asleep.
+            .stroke(
+              .drawing("M-10-2Q-6.5 2-3-2M3-2Q6.5 2 10-2M-2.5 7.5H2.5"), .fixed(Moon.light),
+              width: 2
+            )
+            .attaching([
+              .stroke(.drawing("M22-13H28L22-6H28M31-25H39L31-16H39"), .outcome(.slate), width: 2)
+            ])
+            .forEndings(),
           ]
           + [-1, 1].map { side in
             .fill(disc, .outcome(.coral)).attaching([Moon.surface])
@@ -63,10 +82,11 @@ extension RefreshSkin {
           (1, at: 1.2, .linear), (-1, at: 1.2, .linear), (-1, at: 2.4, .linear),
           (1, at: 2.4, .linear)
         ).on(halves)
-        Motion { for _ in 0..<2 { Motion.alternating(between: 0.3, over: 0.6) } }.on(stars)
+        Motion.rolling(.opacity, through: twinkle, phases: phases, over: 2.4).on(stars)
       }.motion,
       pull: Together {
-        Fade(from: .constant(0), to: .alternating(1, 0.3), over: 0.6).staggered(by: 0.3).on(stars)
+        Fade(from: .constant(0), to: Motion.rollingStart(twinkle, phases: phases), over: 0.6)
+          .staggered(by: 0.2).on(stars)
         Track(.scaleX, from: 1, (0, at: 0.5, .turningAway), (0, at: 1, .linear)).on(shade)
         Track(.scaleX, from: 0, (0, at: 0.5, .linear), (1, at: 1, .turningHere)).on(light)
         Track(.scaleX, from: -1, (-1, at: 1, .linear), (1, at: 1, .linear)).on(halves)
@@ -93,14 +113,30 @@ extension RefreshSkin {
         }
         .delayed(by: 0.2)
         .on(flag)
+        Motion {
+          Wait(0.28)
+          Together {
+            Motion {
+              Fade(from: 0, to: 1, over: 0.02)
+              Fade(to: 0, over: 0.28, curve: .easeIn)
+            }
+            Scale(fromX: 0.3, fromY: 0.3, x: 1.5, y: 1.1, over: 0.3, curve: .easeOut)
+          }
+        }
+        .on(dust)
         Fade(to: 1, over: 0.2).on(stars)
         Wait.wholeEnding
       }.motion,
-      // There is a new moon, and the stars go out: nothing is lit.
+      // There is a new moon, which sleeps.
       unchanged: Together {
         Scale(x: 0, over: 0.14, curve: .easeIn).on(light)
         Scale(x: 1, over: 0.2, curve: .easeOut).delayed(by: 0.13).on(shade)
-        Fade(to: 0, over: 0.3).on(stars)
+        Together {
+          Fade(from: 0, to: 1, over: 0.12)
+          Scale(fromX: 1, fromY: 0.2, x: 1, y: 1, over: 0.2, curve: .easeOut)
+        }
+        .delayed(by: 0.36).on(face)
+        Fade(to: 0.35, over: 0.3).on(stars)
         Wait.wholeEnding
       }.motion,
       // An eclipse turns it red, and it breaks in two.
@@ -131,7 +167,10 @@ private enum Moon {
 
   /// Opaque, as light must not shine through it.
   static let shade = UIColor(light: 0x686D77, dark: 0x666B75)
-  private static let edge = UIColor(light: 0x4F545E, dark: 0x8A909B)
+  /// The thin light around it.
+  static let edge = UIColor(light: 0x8F6800, dark: 0xC9A85A)
+  /// On the shade.
+  static let light = UIColor(light: 0xFFDF8E, dark: 0xFFE3A0)
 
   /// The right half of the disc.
   static var darkHalf: UIBezierPath {
@@ -139,11 +178,11 @@ private enum Moon {
       arcCenter: .zero, radius: radius, startAngle: -.pi / 2, endAngle: .pi / 2, clockwise: true)
   }
 
-  /// The stars around it, in two skies that twinkle in turn.
+  /// The stars around it, in three skies that twinkle in turn.
   static var skies: [UIBezierPath] {
     let places: [[(x: CGFloat, y: CGFloat, size: CGFloat)]] = [
-      [(-34, -15, 5), (30, 14, 4.4), (52, -12, 3.6)],
-      [(33, -17, 4.4), (-29, 17, 3.8), (-52, 4, 3.4)],
+      [(-34, -15, 5.5), (52, -10, 4)], [(31, 14, 5), (-54, 3, 4)],
+      [(33, -17, 4.6), (-29, 17, 4.4)],
     ]
     return places.map { sky in
       let path = UIBezierPath()

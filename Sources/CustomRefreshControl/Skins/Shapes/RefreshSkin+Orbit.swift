@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// Three planets orbit a sun, the nearest the fastest; with the pull they spiral out and draw their orbits.
   ///
   /// The orbits are seen from the side: what is in front is larger. In 2.4 s the planets complete three, two and
-  /// one of them. In the end they fall into the sun, which is a star then, or the sun goes out and all falls down.
+  /// one of them. In the end they stand in a row with a new planet, or a black hole swallows them.
   public static var orbit: RefreshSkin {
     RefreshSkin(
       "orbit", "Three planets spiral out from a sun and go round it, the nearest the fastest.",
@@ -34,22 +34,22 @@ extension RefreshSkin {
           ShapesContent.Shape(
             path: .circle(5), fill: .color(.brightGold), stroke: .hue(.amber), width: 1.6,
             pivot: .own),
-          // The star that it becomes, with its rays.
-          ShapesContent.Shape(
-            path: .drawing(
-              """
-              M0-17L4.7-6.5L16.2-5.3L7.6 2.5L10 13.8L0 8L-10 13.8L-7.6 2.5L-16.2-5.3L-4.7-6.5Z
-              """), fill: .fixed(.brightGold), stroke: .outcome(.amber), width: 2.4, pivot: .art
-          )
-          .attaching([
-            .stroke(
-              .drawing(
-                """
-                M13.5-18.6L16-22M21.9 7.1L25.9 8.4M0 22.5V26.5M-21.9 7.1L-25.9 8.4M-13.5-18.6L-16-22
-                """),
-              .outcome(.amber), width: 2.4)
-          ])
-          .forEndings(),
+          // A new planet on its orbit.
+          .stroke(newOrbit, .outcome(.leaf), width: 2, about: .art).forEndings(),
+          .fill(.circle(7, at: CGPoint(x: 61, y: 0)), .outcome(.leaf))
+            .attaching([
+              .stroke(
+                .drawing("M61-12V-16M52.5-8.5L49.7-11.3M69.5-8.5L72.3-11.3"), .outcome(.leaf),
+                width: 2.2)
+            ])
+            .forEndings(),
+          // A black hole, and what glows around it.
+          .fill(.circle(11), .fixed(.black), about: .art)
+            .attaching([
+              .stroke(.circle(11.5), .outcome(.coral), width: 2.6),
+              .stroke(swirl, .outcome(.coral), width: 3.2),
+            ])
+            .forEndings(),
         ]
       },
       loop: Together {
@@ -78,77 +78,61 @@ extension RefreshSkin {
           )
         }
       }.motion,
-      // The planets spiral into the sun, which collapses under them and flares up as a star.
+      // They line up, and there is a new planet.
       outro: Together {
-        // Into the sun one after another, in a bow, each with its orbit; it swells with each of them.
-        Together {
-          Move(x: .each(starting.map { -$0.x }), over: 0.18, curve: .easeInOut)
-          Move(x: nil, y: .each(starting.map { -$0.y }), over: 0.18, curve: .easeIn)
-        }
-        .staggered(by: 0.05).on(planets)
-        for part in [paths, planets] {
-          Together {
-            Scale(to: 0.12, over: 0.18, curve: .easeIn)
-            Fade(to: 0, over: 0.02).delayed(by: 0.17)
-          }
-          .staggered(by: 0.05).on(part)
-        }
+        lined(up: [-1, 1, -1], over: 0.3)
         Motion {
-          Wait(0.16)
-          for size in [1.3, 1.6, 1.9] {
-            Scale(to: size + 0.2, over: 0.025)
-            Scale(to: size, over: 0.025)
-          }
-          Fade(to: 0, over: 0.04)
+          Scale(to: 1.5, over: 0.16, curve: .easeOut)
+          Scale(to: 1.2, over: 0.2, curve: .easeInOut)
         }
         .on(sun)
-        Together {
+        Motion.drawn(over: 0.36).delayed(by: 0.06).on(.element(7))
+        Motion {
+          Wait(0.34)
           Fade(from: 0, to: 1, over: 0.02)
-          Motion {
-            Scale(from: 0.5, to: 1.08, over: 0.16, curve: .easeOut)
-            Scale(to: 1, over: 0.08, curve: .easeInOut)
-          }
-          // By a fifth of a turn, so that it stands upright all the way.
-          Rotate(from: -0.4 * .pi, to: 0, over: 0.24, curve: .easeOut)
         }
-        .delayed(by: 0.3)
-        .on(star)
+        .on(.element(8))
+        Scale(from: 0.1, to: 1, over: 0.2, curve: .overshoot).delayed(by: 0.34).on(.element(8))
         Wait.wholeEnding
       }.motion,
       // They come to rest in a row, and the sun dims.
       unchanged: Together {
-        Move(
-          x: .each(zip(radii, starting).map { Double($0) - $1.x }),
-          y: .each(starting.map { -$0.y }), over: 0.4, curve: .easeInOut
-        )
-        .on(planets)
-        Scale(to: 1, over: 0.4, curve: .easeOut).on(.range(3..<7))
+        lined(up: [1, 1, 1], over: 0.4)
+        Scale(to: 1, over: 0.4, curve: .easeOut).on(sun)
         Recolor(to: .hue(.slate)).staggered(over: 0.2, from: .last)
         Wait.wholeEnding
       }.motion,
-      // The sun goes out and holds them no longer: they fall down and bounce, and their orbits lie on the ground like wire.
+      // The sun collapses to a black hole, which swallows its planets.
       failure: Together {
-        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last)
-        Scale(to: 0.45, over: 0.2, curve: .easeIn).on(sun)
+        Recolor(to: .hue(.coral)).on(.range(0..<7))
         Motion {
-          Wait(0.1)
-          Together {
-            Scale(to: 1, over: 0.2)
-            Move(x: .each(falls.map { $0.x }), over: 0.42, curve: .easeOut)
-            Motion {
-              Move(x: nil, y: .each(falls.map { $0.y }), over: 0.2, curve: .fall)
-              Move(x: nil, y: .each(falls.map { $0.y - 6 }), over: 0.11, curve: .rise)
-              Move(x: nil, y: .each(falls.map { $0.y }), over: 0.11, curve: .fall)
-            }
-          }
+          Scale(to: 1.5, over: 0.08, curve: .easeOut)
+          Scale(to: 0, over: 0.12, curve: .easeIn)
         }
-        .on(planets)
+        .on(sun)
         Together {
-          Scale(x: 1, y: 0.16, over: 0.3, curve: .fall)
-          Move(x: nil, y: .each([24.5, 23.5, 22.5]), over: 0.3, curve: .fall)
-          Rotate(to: .each([0.02, -0.03, 0.02]), over: 0.3)
+          Move(x: .each(starting.map { -$0.x }), over: 0.3, curve: .easeInOut)
+          Move(x: nil, y: .each(starting.map { -$0.y }), over: 0.3, curve: .easeIn)
+          Scale(to: 0.1, over: 0.3, curve: .easeIn)
+          Fade(to: 0, over: 0.04).delayed(by: 0.28)
         }
-        .delayed(by: 0.1).on(paths)
+        .staggered(by: 0.06).on(planets)
+        Together {
+          Scale(to: 0.1, over: 0.3, curve: .easeIn)
+          Rotate(to: 1.4, over: 0.3, curve: .easeIn)
+          Fade(to: 0, over: 0.04).delayed(by: 0.26)
+        }
+        .staggered(by: 0.06).on(paths)
+        Motion {
+          Wait(0.18)
+          Together {
+            Fade(from: 0, to: 1, over: 0.04)
+            Scale(from: 0.2, to: 1.12, over: 0.3, curve: .easeOut)
+            Rotate(from: -1.2, to: 0, over: 0.3, curve: .easeOut)
+          }
+          Scale(to: 1, over: 0.1, curve: .easeInOut)
+        }
+        .on(.last)
         Wait.wholeEnding
       }.motion,
       calm: .rollingGlow(over: 2.4).on(planets))
@@ -157,7 +141,6 @@ extension RefreshSkin {
   private static let paths = ElementSelection.range(0..<3)
   private static let planets = ElementSelection.range(3..<6)
   private static let sun = ElementSelection.element(6)
-  private static let star = ElementSelection.element(7)
 
   private static let radii: [CGFloat] = [20, 33, 47]
   /// The height of an orbit as a share of its width.
@@ -231,10 +214,33 @@ extension RefreshSkin {
     }
   }
 
-  /// How far each planet falls to the ground, in points.
-  private static var falls: [(x: Double, y: Double)] {
-    zip([9.0, 27, -24], starting).enumerated().map { planet, way in
-      (x: way.0 - way.1.x, y: 26 - Double(size(planet)) - way.1.y)
+  /// The planets stand in a row, each on a side of the sun, −1 or 1.
+  private static func lined(up sides: [Double], over duration: Double) -> Motion {
+    Together {
+      Move(
+        x: .each(radii.indices.map { sides[$0] * Double(radii[$0]) - starting[$0].x }),
+        y: .each(starting.map { -$0.y }), over: duration, curve: .easeInOut)
+      Scale(to: 1, over: duration, curve: .easeOut)
     }
+    .on(planets)
+  }
+
+  private static var newOrbit: UIBezierPath {
+    let path = UIBezierPath(
+      arcCenter: .zero, radius: 61, startAngle: -2 * .pi, endAngle: 0, clockwise: true)
+    path.apply(CGAffineTransform(scaleX: 1, y: tilt))
+    return path
+  }
+
+  /// Three arms that wind into a black hole.
+  private static var swirl: UIBezierPath {
+    let path = UIBezierPath()
+    for arm in 0..<3 {
+      let line = UIBezierPath.drawing("M12-3C18 6 14 20-4 28")
+      line.apply(CGAffineTransform(rotationAngle: CGFloat(arm) * 2 * .pi / 3))
+      path.append(line)
+    }
+    path.apply(CGAffineTransform(scaleX: 1.2, y: 0.8))
+    return path
   }
 }

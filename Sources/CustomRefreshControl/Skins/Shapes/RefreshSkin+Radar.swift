@@ -2,10 +2,11 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A beam sweeps a screen and lights up three spots, each with an echo.
+  /// A beam sweeps a screen and lights up three spots, each with an echo; one of them moves, and is followed by a
+  /// frame.
   ///
-  /// A round takes 2.4 s; each spot lights up when the beam passes it and fades slowly. The spots are the
-  /// corners of a tick, which a success draws through them; a failure cracks the screen.
+  /// A round takes 2.4 s; each spot lights up when the beam passes it and fades slowly. A success frames them all,
+  /// as the corners of a tick; a failure cracks the screen.
   public static var radar: RefreshSkin {
     let light = ElementSelection.element(3)
     let hand = ElementSelection.element(4)
@@ -13,11 +14,14 @@ extension RefreshSkin {
     let hub = ElementSelection.element(5)
     let spots = ElementSelection.range(6..<9)
     let echoes = ElementSelection.range(9..<12)
+    let frame = ElementSelection.element(12)
+    /// The spot that moves, with its frame.
+    let target = ElementSelection.every(4, from: 8)
     let places: [(degrees: Double, distance: CGFloat)] = [
       (264.8, 12), (196, 9.5), (53, 17),
     ]
     let phases = places.map { 1 - $0.degrees / 360 }
-    let glow = [(share: 0.0, value: 1.0), (0.7, 0.2), (1, 0.2)]
+    let glow = [(share: 0.0, value: 1.0), (0.7, 0.5), (1, 0.5)]
     let swell = [(share: 0.0, value: 1.5), (0.12, 1), (1, 1)]
     let spread = [(share: 0.0, value: 1.0), (0.3, 2.8), (1, 2.8)]
     let fading = [(share: 0.0, value: 0.9), (0.3, 0), (1, 0)]
@@ -46,13 +50,15 @@ extension RefreshSkin {
           + centers.map { .fill(.circle(2.8, at: $0), ink) }
           + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
           + [
-            // The tick through the spots, and the cracks of the screen.
+            .stroke(corners(6.5, length: 3, at: centers[2]), ink, width: 1.6),
+            // The tick through the spots in its frame, and the cracks of the screen.
             .stroke(
               .lines(
                 (centers[0].x, centers[0].y), (centers[1].x, centers[1].y),
                 (centers[2].x, centers[2].y)), .outcome(.leaf), width: 4
             )
             .forEndings(),
+            .stroke(corners(21, length: 9), .outcome(.leaf), width: 3, about: .art).forEndings(),
             .stroke(
               .drawing(
                 """
@@ -75,6 +81,22 @@ extension RefreshSkin {
         Motion.rolling(.opacity, through: fading, phases: phases, over: 2.4).on(echoes)
         Motion.rolling(.scaleX, through: spread, phases: phases, over: 2.4).on(echoes)
         Motion.rolling(.scaleY, through: spread, phases: phases, over: 2.4).on(echoes)
+        Motion {
+          Move(fromX: 0, fromY: 0, x: 0, y: 0, over: 0.5)
+          Move(x: -3, y: 11, over: 1, curve: .easeInOut)
+          Move(x: 0, y: 0, over: 0.9, curve: .easeInOut)
+        }
+        .on(target)
+        Track(
+          .opacity, from: 0, (0, at: 0.35, .linear), (1, at: 0.4, .linear), (1, at: 2, .linear),
+          (0, at: 2.3, .linear), (0, at: 2.4, .linear)
+        )
+        .on(frame)
+        Motion {
+          Scale(from: 1.7, to: 1.7, over: 0.35)
+          Scale(to: 1, over: 0.25, curve: .overshoot)
+        }
+        .on(frame)
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
@@ -83,9 +105,10 @@ extension RefreshSkin {
         Fade(from: 0, to: 1, over: 0.3).delayed(by: 0.2).on(beam)
         Fade(from: 0, to: 1, over: 0.2).on(hub)
         Fade(from: .constant(0), to: Motion.rollingStart(glow, phases: phases), over: 1).on(spots)
-        Fade(from: 0, to: 0, over: 1).on(echoes)
+        Fade(from: 0, to: 0, over: 1).on(.range(9..<13))
+        Scale(from: 1.7, to: 1.7, over: 1).on(frame)
       }.motion,
-      // The spots light up one after another, and what they are the corners of is drawn.
+      // The spots light up one after another, what they are the corners of is drawn, and framed.
       outro: Together {
         Motion {
           Together {
@@ -96,14 +119,16 @@ extension RefreshSkin {
         }
         .staggered(by: 0.09)
         .on(spots)
-        Fade(to: 0, over: 0.08).on(echoes)
-        Motion.drawn(over: 0.2).delayed(by: 0.1).on(.element(12))
-        Fade(to: 0, over: 0.14, curve: .easeIn).on(.range(3..<6))
-        Motion {
-          Scale(to: 0.92, over: 0.14, curve: .easeOut)
-          Scale(to: 1, over: 0.26, curve: .overshoot)
+        Move(x: 0, y: 0, over: 0.1, curve: .easeInOut).on(target)
+        Fade(to: 0, over: 0.08).on(.range(9..<13))
+        Fade(to: 0, over: 0.14, curve: .easeIn).on(.range(0..<6))
+        Motion.drawn(over: 0.2).delayed(by: 0.1).on(.element(13))
+        Together {
+          Fade(from: 0, to: 1, over: 0.08)
+          Scale(from: 1.3, to: 1, over: 0.24, curve: .overshoot)
         }
-        .on(.first)
+        .delayed(by: 0.24)
+        .on(.element(14))
         Wait.wholeEnding
       }.motion,
       // The screen is empty, and its hand rests.
@@ -114,14 +139,14 @@ extension RefreshSkin {
         Fade(to: 1, over: 0.1).on(hand)
         Fade(to: 0, over: 0.4).on(light)
         Fade(to: 0, over: 0.2).on(spots)
-        Fade(to: 0, over: 0.1).on(echoes)
+        Fade(to: 0, over: 0.1).on(.range(9..<13))
         Scale(to: 1, over: 0.1).on(.range(0..<3))
         Wait(0.75)
       }.motion,
       // The screen is struck, cracks and goes dark.
       failure: Together {
-        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(.range(0..<12))
-        Fade(to: 0, over: 0.12).on(.range(1..<12))
+        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(.range(0..<13))
+        Fade(to: 0, over: 0.12).on(.range(1..<13))
         Trim(start: 0.134, over: 0.02).delayed(by: 0.14).on(.first)
         Motion {
           for x in [3.0, -2.5, 1.5, 0] { Move(x: x, over: 0.07, curve: .easeInOut) }
@@ -135,8 +160,19 @@ extension RefreshSkin {
       }.motion,
       calm: Together {
         Fade(from: 0, to: 0, over: 3).on(beam)
-        Fade(from: 0, to: 0, over: 3).on(echoes)
+        Fade(from: 0, to: 0, over: 3).on(.range(9..<13))
         Motion.rollingGlow(over: 3).on(spots)
       }.motion)
+  }
+  /// Returns the four corners of a square frame.
+  private static func corners(
+    _ reach: CGFloat, length: CGFloat, at center: CGPoint = .zero
+  ) -> UIBezierPath {
+    let path = UIBezierPath()
+    for (x, y) in [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)] {
+      let (way, down) = (x < 0 ? length : -length, y < 0 ? length : -length)
+      path.append(.lines((x + way, y), (x, y), (x, y + down)))
+    }
+    return path.shifted(center.x, center.y)
   }
 }

@@ -4,15 +4,16 @@ import UIKit
 extension RefreshSkin {
   /// A ring of gold, which the pull closes and which then spins like a coin.
   ///
-  /// It turns once in 1.4 s. In the end it is set with a stone, lies flat, or breaks in two.
+  /// It turns once in 1.4 s. In the end it is set with a stone, lies flat, or loses the stone from its claws.
   public static var ring: RefreshSkin {
     let track = ElementSelection.first
     /// With the light on it.
     let ring = ElementSelection.range(1..<3)
     let glint = ElementSelection.element(3)
-    /// The inner face, which is seen from near the edge.
-    let face = ElementSelection.element(4)
-    let half = ElementSelection.element(5)
+    /// What is seen of it from the edge.
+    let band = ElementSelection.element(4)
+    let claws = ElementSelection.element(5)
+    let lost = ElementSelection.element(6)
     let turn = Together {
       Track(
         .scaleX, from: 1,
@@ -26,8 +27,9 @@ extension RefreshSkin {
       "ring", "A ring closes with the pull, spins like a coin, and is set with a stone in the end.",
       art: .shapes {
         let line = UIBezierPath.circle(15)
-        let half = UIBezierPath(
-          arcCenter: .zero, radius: 15, startAngle: 1.76, endAngle: 4.52, clockwise: true)
+        let stone = UIBezierPath.drawing("M0-5L-11-16L-6-22H6L11-16Z")
+        let facets = ShapesContent.Shape.stroke(
+          .drawing("M-11-16H11M0-5L-4-16L-2-22M0-5L4-16L2-22"), .fixed(.systemBackground), width: 1)
         return [
           // Its other side, and its track as it is not yet closed.
           .stroke(line, .color(.deepGold), width: 4.6, about: .art),
@@ -36,33 +38,37 @@ extension RefreshSkin {
           ShapesContent.Shape(
             path: .drawing("M11-20Q12-12 20-11Q12-10 11-2Q10-10 2-11Q10-12 11-20Z"),
             fill: .color(.brightGold), stroke: .color(.deepGold), width: 1.2, pivot: .own),
-          .fill(line, .color(.deepGold), about: .art),
-          // The other half of a ring that breaks, with the claws that have lost their stone.
-          .stroke(half, .outcome(.coral), width: 4.6, about: .art)
+          .stroke(.lines((0, -14.6), (0, 14.6)), .color(.deepGold), width: 5.6, about: .art)
             .attaching([
-              .stroke(.drawing("M-6-14L-9.5-21M-1.5-15L0-22"), .outcome(.coral), width: 2.6)
+              .stroke(.lines((-0.6, -13.4), (-0.6, 13.4)), .color(.brightGold), width: 2.6)
+            ]),
+          // The claws that have lost their stone, and the stone.
+          .stroke(
+            .drawing("M-7.5-11.5L-4-4.5H4L11-8M0-4.5V-8.5"), .outcome(.coral), width: 2.6,
+            about: .art
+          )
+          .forEndings(),
+          .fill(stone, .outcome(.coral)).attaching([facets]).forEndings(),
+          // The stone, with its facets, in its claws.
+          .fill(stone, .outcome(.leaf), about: .point(CGPoint(x: 0, y: -5)))
+            .attaching([
+              facets,
+              .stroke(
+                .drawing("M-16-21L-20-25M16-21L20-25M-17-13H-22M17-13H22"), .outcome(.leaf),
+                width: 2.2),
+              .stroke(.drawing("M-3-3.5L-8-11.5M3-3.5L8-11.5"), .fixed(.deepGold), width: 3.4),
+              .stroke(.drawing("M-3-3.5L-8-11.5M3-3.5L8-11.5"), .fixed(.brightGold), width: 1.6),
             ])
             .forEndings(),
-          // The stone, with its facets, in its claws.
-          .fill(
-            .drawing("M0-5L-11-16L-6-22H6L11-16Z"), .outcome(.leaf),
-            about: .point(CGPoint(x: 0, y: -5))
-          )
-          .attaching([
-            .stroke(
-              .drawing("M-11-16H11M0-5L-4-16L-2-22M0-5L4-16L2-22"), .fixed(.systemBackground),
-              width: 1),
-            .stroke(
-              .drawing("M-16-21L-20-25M16-21L20-25M-17-13H-22M17-13H22"), .outcome(.leaf),
-              width: 2.2),
-            .stroke(.drawing("M-3-3.5L-8-11.5M3-3.5L8-11.5"), .fixed(.deepGold), width: 3.4),
-            .stroke(.drawing("M-3-3.5L-8-11.5M3-3.5L8-11.5"), .fixed(.brightGold), width: 1.6),
-          ])
-          .forEndings(),
         ]
       },
       loop: Together {
-        for part in [ElementSelection.range(0..<3), face] { turn.on(part) }
+        turn.on(.range(0..<3))
+        Track(
+          .rotation, from: 0,
+          (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn)
+        )
+        .on(band)
         // Its two sides are as far apart as they are seen from the edge.
         for (side, way) in [(track, -1.4), (ring, 1.4)] {
           Track(
@@ -73,12 +79,12 @@ extension RefreshSkin {
           .on(side)
         }
         Track(
-          .opacity, from: 0, (0, at: 0.27, .linear), (1, at: 0.32, .linear),
-          (1, at: 0.38, .linear), (0, at: 0.43, .linear), (0, at: 0.97, .linear),
-          (1, at: 1.02, .linear), (1, at: 1.08, .linear), (0, at: 1.13, .linear),
+          .opacity, from: 0, (0, at: 0.24, .linear), (1, at: 0.29, .linear),
+          (1, at: 0.41, .linear), (0, at: 0.46, .linear), (0, at: 0.94, .linear),
+          (1, at: 0.99, .linear), (1, at: 1.11, .linear), (0, at: 1.16, .linear),
           (0, at: 1.4, .linear)
         )
-        .on(face)
+        .on(band)
         // As it faces us, the light flashes on it.
         Together {
           Track(
@@ -169,25 +175,43 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate)).delayed(by: 0.2).on(track)
         Wait.wholeEnding
       }.motion,
-      // It breaks in two, and the halves fall apart.
+      // The stone falls out of its claws and rolls away.
       failure: Together {
         Fade(to: 0, over: 0.06).on(.range(3..<5))
         Motion {
-          facing(over: 0.12)
+          facing(over: 0.1)
           Together {
-            Trim(start: 0.03, end: 0.47, over: 0.01)
-            fall(9, 0.6)
+            Recolor(to: .hue(.coral))
+            Scale(to: 0.9, over: 0.1)
+            Move(x: -8, y: 9, over: 0.14, curve: .easeInOut)
           }
         }
         .on(.range(0..<3))
-        Recolor(to: .hue(.coral)).delayed(by: 0.12).on(.range(0..<3))
-        // Until it breaks, the whole ring covers the half.
         Together {
-          Fade(from: 0, to: 1, over: 0.01)
-          fall(-13, 1.5)
+          Fade(from: 0, to: 1, over: 0.06)
+          Scale(from: 0.4, to: 1, over: 0.16, curve: .easeOut)
+          Move(fromX: -8, x: -8, over: 0.16)
         }
         .delayed(by: 0.12)
-        .on(half)
+        .on(claws)
+        Motion {
+          Wait(0.16)
+          Together {
+            Fade(from: 0, to: 1, over: 0.06)
+            Scale(from: 0.5, to: 1, over: 0.12)
+            Motion {
+              Move(fromX: -8, fromY: 0, x: -6, y: -2, over: 0.12)
+              Move(x: 14, y: 30, over: 0.18, curve: .fall)
+              Move(x: 23, y: 25, over: 0.08, curve: .rise)
+              Move(x: 32, y: 30, over: 0.08, curve: .fall)
+            }
+            Motion {
+              Wait(0.12)
+              Rotate(to: 2.6, over: 0.34, curve: .easeOut)
+            }
+          }
+        }
+        .on(lost)
         Wait.wholeEnding
       }.motion,
       calm: Together {
@@ -204,19 +228,6 @@ extension RefreshSkin {
       Scale(to: 1, over: duration, curve: .easeOut)
       Rotate(to: 0, over: duration, curve: .easeOut)
       Move(x: 0, over: duration, curve: .easeOut)
-    }.motion
-  }
-
-  /// Half a ring falls to one side and rocks.
-  private static func fall(_ way: Double, _ angle: Double) -> Motion {
-    Together {
-      Move(x: way, over: 0.28, curve: .easeOut)
-      Move(y: 8, over: 0.22, curve: .fall)
-      Motion {
-        Rotate(to: 1.15 * angle, over: 0.24, curve: .easeIn)
-        Rotate(to: 0.85 * angle, over: 0.1, curve: .easeInOut)
-        Rotate(to: angle, over: 0.08, curve: .easeInOut)
-      }
     }.motion
   }
 }

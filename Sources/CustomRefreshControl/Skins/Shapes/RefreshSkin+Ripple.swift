@@ -10,29 +10,36 @@ extension RefreshSkin {
   ///
   /// In the end a water lily opens, the tap is shut, or the pool dries up.
   public static var ripple: RefreshSkin {
-    let drop = ElementSelection.first
-    let rings = ElementSelection.range(1..<4)
-    let pool = ElementSelection.element(4)
-    let splash = ElementSelection.range(5..<8)
-    let tap = ElementSelection.element(8)
-    let wilted = ElementSelection.element(9)
-    let handle = ElementSelection.element(10)
+    /// Within what is seen above the water.
+    let drop = ElementSelection.element(1)
+    let rings = ElementSelection.range(2..<5)
+    let pool = ElementSelection.element(5)
+    let splash = ElementSelection.range(6..<9)
+    let tap = ElementSelection.element(9)
+    let wilted = ElementSelection.element(10)
+    let handle = ElementSelection.element(11)
     return RefreshSkin(
       "ripple",
       "A tap drips into a pool, rings spread on the water, and a water lily opens in the end.",
       art: .shapes {
-        let water = UIBezierPath(ovalIn: CGRect(x: -34, y: 1, width: 68, height: 24))
-        let mouth = CGPoint(x: 0, y: -17)
-        let drop = UIBezierPath.drawing(
-          "M0-17C.96-13.4 4.2-12.2 4.2-8.2A4.2 4.2 0 0 1-4.2-8.2C-4.2-12.2-.96-13.4 0-17Z")
-        return [.fill(drop, .hue(.lagoon), about: .point(mouth))]
+        let water = UIBezierPath(ovalIn: CGRect(x: -36, y: 5, width: 72, height: 20))
+        let air = UIBezierPath(rect: CGRect(x: -20, y: -30, width: 40, height: 45))
+        // It hangs on the tap by a neck, and falls without it.
+        let drop = ShapesContent.Shape.fill(
+          .drawing("M-2.4-17C-2-13-4.4-12-4.4-8.2A4.4 4.4 0 0 0 4.4-8.2C4.4-12 2-13 2.4-17Z"),
+          .hue(.lagoon), about: .point(CGPoint(x: 0, y: -17))
+        )
+        .morphing(to: [
+          .drawing("M-.1-15C-.6-12.6-4.4-12-4.4-8.2A4.4 4.4 0 0 0 4.4-8.2C4.4-12 .6-12.6 .1-15Z")
+        ])
+        return [.group([drop]).clipped(to: air)]
           + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2) }
           + [
             ShapesContent.Shape(
               path: water, fill: .hue(.lagoon).opacity(0.12), stroke: .hue(.lagoon), width: 1.8,
               pivot: .own)
           ]
-          + (0..<3).map { _ in .fill(.circle(2.2, at: CGPoint(x: 0, y: 12)), .hue(.lagoon)) }
+          + (0..<3).map { _ in .fill(.circle(2.2, at: CGPoint(x: 0, y: 15)), .hue(.lagoon)) }
           + [.stroke(.drawing("M36-24H8Q0-24 0-17.5"), .hue(.slate), width: 5)]
           // A lily that has withered, with a petal that it has lost.
           + [
@@ -67,23 +74,26 @@ extension RefreshSkin {
           ]
       },
       loop: Together {
+        // It falls through the surface, and is gone.
         Track(
-          .translationY, from: 0,
-          (17, at: 0.5, .easeIn), (29.2, at: 0.57, .linear), (0, at: 0.57, .linear),
-          (0, at: 1.9, .linear)
+          .translationY, from: 0, (19, at: 0.5, .fall), (36, at: 0.6, .linear),
+          (0, at: 0.6, .linear), (0, at: 1.9, .linear)
         ).on(drop)
-        // It sinks into the water, its lower end at the surface, and is gone.
         Track(
-          .opacity, from: 1,
-          (1, at: 0.57, .linear), (0, at: 0.57, .linear), (0, at: 1.3, .linear),
-          (1, at: 1.32, .linear)
+          .opacity, from: 1, (1, at: 0.6, .linear), (0, at: 0.6, .linear), (0, at: 1.3, .linear),
+          (1, at: 1.34, .linear)
         ).on(drop)
         Motion {
+          Morph(from: 0, to: 1, over: 0.2, curve: .easeOut)
+          Wait(0.4)
+          Morph(to: 0, over: 0)
+        }
+        .on(drop)
+        Motion {
           Scale(fromX: 0.9, fromY: 1.3, x: 1, y: 1, over: 0.2, curve: .easeOut)
-          Wait(0.3)
-          Scale(x: 1.1, y: 0.1, over: 0.07)
+          Wait(0.4)
           Scale(to: 0.1, over: 0)
-          Wait(0.73)
+          Wait(0.7)
           Scale(x: 1.1, y: 0.9, over: 0.4, curve: .easeInOut)
           Scale(x: 0.9, y: 1.3, over: 0.2, curve: .easeIn)
         }
@@ -156,10 +166,9 @@ extension RefreshSkin {
       }.motion,
       // The drop falls in, and a water lily opens.
       outro: Together {
-        Move(y: 17, over: 0.14, curve: .fall).on(drop)
+        Move(y: 36, over: 0.2, curve: .fall).on(drop)
         Move(x: 40, over: 0.2, curve: .easeIn).on(tap)
         Fade(to: 0, over: 0.06).delayed(by: 0.14).on(tap)
-        Fade(to: 0, over: 0.02).delayed(by: 0.12).on(drop)
         Fade(to: 0, over: 0.1).on(splash)
         Motion {
           Scale(to: 1, over: 0.12)
@@ -196,6 +205,7 @@ extension RefreshSkin {
       unchanged: Together {
         Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.1)
         Fade(to: 1, over: 0.12).on(drop)
+        Morph(to: 0, over: 0.2).on(drop)
         Move(y: 0, over: 0.2, curve: .easeOut).on(drop)
         Scale(to: 0.75, over: 0.4, curve: .easeInOut).on(drop)
         Fade(from: 0, to: 1, over: 0.06).on(handle)
@@ -244,12 +254,11 @@ extension RefreshSkin {
         Wait.wholeEnding
       }.motion,
       calm: Together {
-        Fade(from: 0, to: 0, over: 2).on(drop)
-        Fade(from: 0, to: 0, over: 2).on(pool)
-        Fade(from: 0, to: 0, over: 2).on(tap)
         Fade(from: 0, to: 0, over: 2).on(splash)
-        Scale(from: .each([0.25, 0.5, 0.75]), to: .each([0.25, 0.5, 0.75]), over: 2).on(rings)
-        Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(by: 0.4).on(rings)
+        Fade(from: 0, to: 0, over: 2).on(.element(2))
+        Fade(from: 0, to: 0, over: 2).on(.element(4))
+        Scale(from: 0.55, to: 0.55, over: 2).on(.element(3))
+        Motion.dimming(to: 0.3, over: 1, back: 1).on(.element(3))
       }.motion)
   }
 

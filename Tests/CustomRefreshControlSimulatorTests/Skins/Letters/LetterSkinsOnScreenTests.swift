@@ -17,8 +17,8 @@ import UIKit
     await feed.pull()
     let player = try #require(feed.control.session.art.player)
     let elapsed = try #require(player.elapsed)
-    // In the middle of the fall, when the first letter leans in the direction of reading.
-    await feed.advance(0.45 - elapsed)
+    // After the fall, when the first letter leans in the direction of reading.
+    await feed.advance(1.1 - elapsed)
     let first = try #require(feed.elements.first)
     let lean = first.layer.presentation()?.value(forKeyPath: "transform.rotation.z")
     let angle = try #require((lean as? NSNumber)?.doubleValue)

@@ -92,8 +92,8 @@ import UIKit
     let loop = try RefreshSkin.ripple.instance().motions.loop
     for step in 0...60 {
       let time = 0.4 + 0.3 * Double(step) / 60
-      let drop = loop.state(of: 0, at: time).opacity
-      let ring = loop.state(of: 1, at: time)
+      let drop = loop.state(of: 1, at: time).opacity
+      let ring = loop.state(of: 2, at: time)
       #expect(drop > 0.5 || ring.opacity * ring.scaleX > 0.15, "\(time)")
     }
   }
