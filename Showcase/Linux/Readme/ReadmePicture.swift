@@ -97,25 +97,13 @@ import UIKit
   static let scale: CGFloat = 2
   /// The scale in pixels per point; the wide window is shown at half its size.
   var scale: CGFloat { if case .wide = subject { 1 } else { Self.scale } }
-  /// Pictures per second, a divisor of the device's 60: fewer for the large films.
+  /// Pictures per second, a divisor of the device's 60.
   private var frameRate: Int {
     switch subject {
-    case .hero: 12
-    case .ends, .failures: 10
-    case .pull(let skin) where Self.largest.contains(skin.name): 10
-    case .pull(let skin) where Self.large.contains(skin.name): 15
-    case .nib: 15
-    case .drawn, .drawing, .feed, .pull, .gallery, .wide: 20
+    case .hero, .ends, .failures: 15
+    case .drawn, .nib, .drawing, .feed, .pull, .gallery, .wide: 20
     }
   }
-
-  /// The skins in whose films nearly all changes from picture to picture.
-  private static let largest: Set = [
-    "arrowPanel", "arrowStates", "assemble", "dominoes", "fan", "flip", "lean", "meadow", "orbit",
-    "radar", "shuffle", "spotlight", "wave",
-  ]
-  /// The skins in whose films much does.
-  private static let large: Set = ["arrow", "chase", "lineArt", "moon", "ripple", "trampoline"]
 
   /// Pictures per second of a GIF, whose frames last a whole number of hundredths of a second.
   private var frameRateOfGIF: Int { frameRate < 20 ? 10 : 20 }

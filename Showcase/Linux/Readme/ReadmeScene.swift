@@ -106,8 +106,8 @@ import UIKit
     await simulator.finger.press(at: start)
     var distance: CGFloat = 0
     while ![.armed, .refreshing].contains(control.phase), distance < 600 {
-      // Quick as long as there is little to see.
-      distance += distance < 60 ? 20 : 3
+      // A first step opens the card: a film shows no empty one for long.
+      distance += distance == 0 ? 16 : 4
       await simulator.finger.move(
         to: CGPoint(x: start.x, y: start.y + distance), over: .milliseconds(17), pace: .steady)
     }

@@ -36,7 +36,8 @@ enum PictureFiles {
       (difference(before, picture) ?? picture, count(before, picture)),
     ]
     var style = FilmStrip.Style()
-    style.columns = 3
+    // A sheet of many would be too high.
+    style.columns = 3 * (1 + renewed.count / 60)
     try write(
       try FilmStrip(renewed, style: style).picture,
       to: differences.appendingPathComponent("renewed.png"))

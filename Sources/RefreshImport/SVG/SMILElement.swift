@@ -77,16 +77,14 @@ struct SMILElement {
     let own = node.attributes
     let isMotion = node.name == "animateMotion"
     guard node.name != "set" else {
-      guard let end = own["to"] else { return nil }
-      return [.init(share: 0, value: .text(end), easing: .steps([0]))]
+      return own["to"].map { [.init(share: 0, value: .text($0), easing: .steps([0]))] }
     }
     let mode = own["calcMode"] ?? (isMotion ? "paced" : "linear")
     guard var values = values(of: node) else { return nil }
     let points = isMotion ? own["keyPoints"].map(list) : nil
     if let points, mode != "paced" || own["keyTimes"] != nil { values = points.map { .text($0) } }
     var shares: [Double]
-    let count = Double(values.count)
-    let isDiscrete = mode == "discrete"
+    let (count, isDiscrete) = (Double(values.count), mode == "discrete")
     if own["values"] == nil, points == nil, mode == "spline", let times = own["keyTimes"].map(list),
       times.count > 2
     {

@@ -50,7 +50,7 @@ import UIKit
     #expect(try loop(feed) == calm(feed))
   }
 
-  @Test(arguments: [RefreshSkin.wave, .fan, .ripple, .equalizer])
+  @Test(arguments: [RefreshSkin.wave, .fan, .ripple, .pendulum])
   func `a failure with reduced motion is seen as well, and nothing moves`(
     skin: RefreshSkin
   ) async throws {

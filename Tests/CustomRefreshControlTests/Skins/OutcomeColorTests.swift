@@ -41,7 +41,8 @@ import UIKit
       for element in bound.content.elements.indices {
         let color = motion.state(of: element, at: 0.4).color
         let isMark = marks.contains(element)
-        #expect(color == (isMark ? nil : element % 2 == 0 ? .blue : .red), "\(element)")
+        let rank = element - bound.content.endingElements.count(in: 0..<element)
+        #expect(color == (isMark ? nil : rank % 2 == 0 ? .blue : .red), "\(element)")
       }
     }
   }

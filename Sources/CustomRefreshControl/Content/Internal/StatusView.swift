@@ -47,7 +47,7 @@ final class StatusView: TraitView {
     case .states: washes
     }
   }
-  /// In a calm style the arrow does not turn over, and the knob of a capsule stays where it is.
+  /// In a calm style the arrow does not turn over; the knob of a capsule moves in the full one alone.
   var motionStyle = MotionStyle.full {
     didSet {
       turnArrow()
@@ -331,13 +331,15 @@ final class StatusView: TraitView {
   /// otherwise than well, and the text into the room that is left.
   private func placeKnob() {
     guard arrangement == .states else { return }
-    let isBack = phase == .leaving && ending != .success || motionStyle == .calm || texts.isHidden
+    let isBack = phase == .leaving && ending != .success || motionStyle != .full || texts.isHidden
     let side: CGFloat = mark.mirrorsMotion ? -1 : 1
     let share = isBack ? 0 : side * pulled
     let way = max(card.bounds.width - mark.bounds.width - 8 * size, 0)
     mark.transform = CGAffineTransform(translationX: share * way, y: 0)
     let room = 4 * size + mark.bounds.width + row.spacing - textMargin
     texts.transform = CGAffineTransform(translationX: -share * room, y: 0)
+    // The knob passes over them.
+    texts.alpha = isBack || pulled == 1 ? 1 : max(0, 1 - 2 * pulled)
   }
 
   /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough; a refresh is without

@@ -215,7 +215,7 @@ private enum City {
   private static let gable = "M-13 0L0-9L13 0Z"
   private static let steeple = "M-8.5 0L0-24L8.5 0ZM-1-22H-3V-24H-1V-27H1V-24H3V-22H1Z"
   private static let mast = "M-6 0V-3H6V0ZM-.8-3V-15H.8V-3Z"
-  private static let tower = "M-8 0V-5H8V0ZM-5-5V-9H5V-5ZM-2-9L-.7-19H.7L2-9Z"
+  private static let tower = "M-8 0V-5H8V0ZM-5-5V-9H5V-5ZM-2-9L-.7-17.5H.7L2-9Z"
   private static let dome = "M-10 0A10 9 0 0 1 10 0ZM-.8-8V-13H.8V-8Z"
 
   /// Two halves of the windows of each house, from the left.

@@ -164,12 +164,15 @@ extension RefreshSkin {
 
   /// Returns what is left of the leaf after some bites: holes in a box.
   private static func bitten(_ bites: Int) -> UIBezierPath {
-    let places = [(9.5, -1.0), (2, 10), (-9, 2)].enumerated().map { bite, place in
+    let left = UIBezierPath(rect: CGRect(x: -13, y: -13, width: 26, height: 26))
+    for (bite, (x, y)) in [(9.5, -1.0), (2, 10), (-9, 2)].enumerated() {
       let radius = bite < bites ? 6.5 : 0.01
-      return
-        "M\(place.0 - radius) \(place.1)a\(radius) \(radius) 0 1 0 \(2 * radius) 0a\(radius) \(radius) 0 1 0 \(-2 * radius) 0Z"
+      left.append(
+        UIBezierPath(
+          ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)))
     }
-    return .drawing("M-13-13H13V13H-13Z" + places.joined())
+    left.usesEvenOddFillRule = true
+    return left
   }
 
   private static var wings: UIBezierPath {

@@ -74,8 +74,11 @@ import UIKit
     #expect(faces.compactMap { ($0 as? UILabel)?.text } == ["O", "N", "–"])
     let tick = try #require(faces[2].subviews.first?.layer as? CAShapeLayer)
     #expect(
-      tick.strokeColor
+      faces[2].backgroundColor?.cgColor
         == UIColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255, alpha: 1).cgColor)
+    #expect(
+      tick.strokeColor
+        == UIColor(red: 28.0 / 255, green: 28.0 / 255, blue: 31.0 / 255, alpha: 1).cgColor)
     let jam = try end(bound.motions.failure)
     let coral = RGBAColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255)
     #expect(jam[0..<8].allSatisfy { $0.color == coral })

@@ -49,14 +49,16 @@ import UIKit
           let state = motion.state(of: index, at: time, from: left)
           // Fainter, an edge is not seen; and a part of a line may be where the whole would be cut off.
           guard state.opacity > 0.3, state.strokeEnd - state.strokeStart > 0.9 else { continue }
+          // The paper plane loops the loop, and flies off over the edge.
+          guard (name, ending) != ("paperPlane", .success) else { continue }
           looks += 1
           let box = try #require(Self.box(of: element, in: state))
           #expect(box.minY > -30.01 && box.maxY < 30.01, "\(index) at \(time) s: \(box)")
         }
       }
     }
-    // The tick of that name is a part of its line.
-    #expect(looks > 0 || name == "tick")
+    // The tick of that name, and the columns, are parts of their lines.
+    #expect(looks > 0 || ["tick", "equalizer", "paperPlane"].contains(name))
   }
 
   @Test(arguments: [(47, 47), (48, 48), (49, 25), (2_000, 48)])
@@ -69,11 +71,12 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("ring", 7), ("orbit", 8), ("pendulum", 11), ("moon", 9), ("radar", 14), ("fan", 17),
+    ("ring", 8), ("orbit", 10), ("pendulum", 11), ("moon", 12), ("radar", 16), ("fan", 17),
     ("trampoline", 17), ("fresh", 8),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
-    #expect(try #require(RefreshSkin.named(name)).instance().content.elements.count == count)
+    let content = try #require(RefreshSkin.named(name)).instance().content
+    #expect(content.elements.count == count)
   }
 
   @Test(arguments: names, RefreshEnding.allCases)
@@ -323,8 +326,13 @@ import UIKit
 
   /// Returns the box of an element with the shapes attached to it, in points from the middle.
   private static func box(of element: UIView, in state: ElementState) -> CGRect? {
-    ([element] + element.subviews).compactMap { box(of: $0.layer, with: element, in: state) }
-      .reduce(nil) { $0?.union($1) ?? $1 }
+    let whole = ([element] + element.subviews)
+      .compactMap { box(of: $0.layer, with: element, in: state) }
+      .reduce(nil as CGRect?) { $0?.union($1) ?? $1 }
+    let clip = (element.superview as? ShapeView)?.shape.clip
+    guard let whole, let clip else { return whole }
+    let seen = whole.intersection(clip.visibleBounds)
+    return seen.isNull ? .zero : seen
   }
 
   private static func box(
