@@ -149,7 +149,7 @@ import UIKit
         }
         Fade(to: 1, over: 0.14)
         Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.1)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.12)
+        Recolor(to: .hue(.leaf))
       }
       .on(wheel)
       Together {
@@ -162,7 +162,11 @@ import UIKit
       }
       .delayed(by: 0.12).on(rim)
       Recolor(to: .hue(.leaf)).delayed(by: 0.24).on(road)
-      Fade(to: 0, over: 0.1).on(dashes)
+      Together {
+        Move(x: -34, over: 0.14, curve: .easeInOut)
+        Fade(to: 0, over: 0.06).delayed(by: 0.18)
+      }
+      .on(dashes)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }

@@ -253,9 +253,12 @@ extension BrokenArtTests {
     ),
     "a loop whose motion is not to be seen": (
       .activity,
-      looping {
-        Move(x: 0.01, over: 0.2)
-        Move(x: 0, over: 0.2)
+      art {
+        $0.pull = Fade(from: 0, to: 1, over: 1).motion
+        $0.loop = Motion {
+          Move(x: 0.01, over: 0.2)
+          Move(x: 0, over: 0.2)
+        }
       }
     ),
     "a loop that shows nothing": (

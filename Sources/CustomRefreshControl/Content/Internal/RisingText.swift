@@ -63,7 +63,7 @@ final class RisingText: UIView {
   func appear(delay: Double, isMoving: Bool) {
     guard label.layer.animationKeys()?.isEmpty != false else { return }
     label.alpha = 0.35
-    if isMoving { label.transform = CGAffineTransform(translationX: 0, y: label.bounds.height / 3) }
+    if isMoving { label.transform = CGAffineTransform(translationX: 0, y: label.bounds.height / 8) }
     UIView.animate(
       withDuration: RisingText.duration, delay: delay, options: .curveEaseOut
     ) { [self] in

@@ -63,10 +63,10 @@ private struct Coins {
       }
       let box = CGRect(x: x - 15.5, y: -thickness / 2, width: 31, height: thickness)
       return ShapesContent.Shape(
-        path: UIBezierPath(roundedRect: box, cornerRadius: 1.5), fill: gold, stroke: rim,
+        path: UIBezierPath(roundedRect: box, cornerRadius: 1.5), fill: rim, stroke: rim,
         width: 1.2, pivot: .own
       )
-      .attaching([.stroke(ridges, rim, width: 0.8)])
+      .attaching([.stroke(ridges, gold, width: 0.8)])
     }
     let marks: [(UIBezierPath, Hue)] = [
       (.drawing("M-7 .5L-2 5.5L8-5.5"), .leaf),

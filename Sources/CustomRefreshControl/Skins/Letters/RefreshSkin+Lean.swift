@@ -48,7 +48,7 @@ private struct Seesaw {
     plankHeight = foot + 3.4
     seat = max(centers.map(abs).max() ?? 0, 12)
     reach = seat + 14
-    slope = asin(11 / reach)
+    slope = asin(9 / reach)
   }
 
   private var letters: ElementSelection { .range(0..<count) }
@@ -99,7 +99,7 @@ private struct Seesaw {
       guard share > 0 else { return 0 }
       let half = share * (Seesaw.turn - 0.18) / 2
       let flown = (since - 0.18 - half) / half
-      return 8.5 * share * share * max(1 - flown * flown, 0)
+      return 6 * share * share * max(1 - flown * flown, 0)
     }
   }
 

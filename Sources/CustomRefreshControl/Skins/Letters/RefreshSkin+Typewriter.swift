@@ -203,9 +203,10 @@ private struct Typing {
     Together {
       clearing(over: 0.24)
       Fade(to: 0, over: 0.1).on(caret)
-      Move(fromY: 30, y: 0, over: 0.3, curve: .easeOut).on(.element(count + 4))
-      Fade(from: 0, to: 1, over: 0).on(.element(count + 3))
-      Motion.drawn(over: 0.24).delayed(by: 0.3).on(.last)
+      // The carriage is back in the middle then.
+      Move(fromY: 30, y: 0, over: 0.22, curve: .easeOut).delayed(by: 0.22).on(.element(count + 4))
+      Fade(from: 0, to: 1, over: 0).delayed(by: 0.22).on(.element(count + 3))
+      Motion.drawn(over: 0.2).delayed(by: 0.34).on(.last)
       Wait.wholeEnding
     }.motion
   }

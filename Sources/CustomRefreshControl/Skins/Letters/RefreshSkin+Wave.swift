@@ -30,7 +30,7 @@ extension RefreshSkin {
 /// A word that is the sea, and a surfer on it, in points from the middle of the line.
 private struct Surf {
   /// How low the sea lies, so that there is room over it.
-  private static let sea = 13.0
+  private static let sea = 13.2
   /// How high the swell lifts letters.
   private static let crest = 9.0
   private static let cycle = 2.8
@@ -99,7 +99,7 @@ private struct Surf {
   private static func figure(_ lines: String, head: (x: Double, y: Double)) -> UIBezierPath {
     let path = UIBezierPath.drawing(lines)
     path.append(.circle(1.2, at: CGPoint(x: head.x, y: head.y)))
-    path.apply(CGAffineTransform(scaleX: 1.2, y: 1.2))
+    path.apply(CGAffineTransform(scaleX: 1.12, y: 1.12))
     return path
   }
 
@@ -171,7 +171,7 @@ private struct Surf {
         .translationY, from: .constant(ride),
         legs.flatMap { end, _ in
           [
-            Keyframe(ride, at: end - 0.34), Keyframe(ride - 4.4, at: end - 0.18, curve: .rise),
+            Keyframe(ride, at: end - 0.34), Keyframe(ride - 2.4, at: end - 0.18, curve: .rise),
             Keyframe(ride, at: end, curve: .fall),
           ]
         })

@@ -252,8 +252,8 @@ private struct Flight {
   /// Loops the loop from one side to the other.
   static var away: Flight {
     Flight([
-      (-138, 15), (-112, 21), (-60, 18), (-14, 12), (18, 8), (32, 1), (29, -8), (26, -18),
-      (3, -18), (3, -7), (3, 4), (32, 9), (64, 7), (104, 3), (150, -10), (184, -24),
+      (-138, 12), (-112, 16), (-60, 15), (-14, 11), (18, 8), (32, 2), (29, -6), (26, -15),
+      (3, -15), (3, -5), (3, 5), (32, 9), (64, 7), (104, 4), (150, -2), (184, -9),
     ])
   }
 
@@ -307,7 +307,11 @@ private struct Flight {
       track(.translationX, by: [Keyframe(-146, at: half, curve: .easeInOut)], beyond: 236) {
         places[$0].x
       }
-      track(.translationY, by: [Keyframe(0, at: half, curve: .easeInOut)], beyond: -50) {
+      // It is as long as the band is high, and in the middle of it as it turns.
+      track(
+        .translationY,
+        by: [Keyframe(-0.5, at: 0.09, curve: .easeInOut), Keyframe(0, at: start - 0.04)], beyond: -15
+      ) {
         places[$0].y
       }
       // Back to the side, and down round the turn.

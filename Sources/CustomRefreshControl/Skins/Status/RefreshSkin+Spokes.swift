@@ -71,7 +71,7 @@ extension RefreshSkin {
           }
           Fade(to: 1, over: 0.14)
           Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.1)
-          Recolor(to: .hue(.leaf)).delayed(by: 0.12)
+          Recolor(to: .hue(.leaf))
         }
         .on(wheel)
         Together {
@@ -84,7 +84,11 @@ extension RefreshSkin {
         }
         .delayed(by: 0.12).on(.element(8))
         Recolor(to: .hue(.leaf)).delayed(by: 0.24).on(.last)
-        Fade(to: 0, over: 0.1).on(dashes)
+        Together {
+          Move(x: -34, over: 0.14, curve: .easeInOut)
+          Fade(to: 0, over: 0.06).delayed(by: 0.18)
+        }
+        .on(dashes)
         Wait.wholeEnding
       }.motion,
       // It is parked in the middle, between chocks.
