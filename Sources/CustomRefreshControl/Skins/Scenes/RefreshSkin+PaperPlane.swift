@@ -310,7 +310,8 @@ private struct Flight {
       // It is as long as the band is high, and in the middle of it as it turns.
       track(
         .translationY,
-        by: [Keyframe(-0.5, at: 0.09, curve: .easeInOut), Keyframe(0, at: start - 0.04)], beyond: -15
+        by: [Keyframe(-0.5, at: 0.09, curve: .easeInOut), Keyframe(0, at: start - 0.04)],
+        beyond: -15
       ) {
         places[$0].y
       }
