@@ -205,6 +205,9 @@ extension BrokenArtTests {
         }
       }
     ),
+    "a calm end without news that moves": (
+      .calm, art { $0.calm.unchanged = Move(y: -8, over: 0.3).motion }
+    ),
     "a calm outro that moves": (
       .calm, art { $0.calm.outro = Move(y: -8, over: 0.3).motion }
     ),

@@ -14,6 +14,22 @@ extension BrokenArtTests {
         label.widthAnchor.constraint(equalToConstant: 90).isActive = true
       }
     ),
+    "two lines of a text of three": (
+      .texts,
+      word { label, _ in
+        (label.text, label.numberOfLines) = ("Looking for new mail in all folders", 2)
+        guard label.constraints.isEmpty else { return }
+        label.widthAnchor.constraint(equalToConstant: 90).isActive = true
+      }
+    ),
+    "a text as high as half of its letters": (
+      .texts,
+      word { label, _ in
+        label.text = "Looking"
+        guard label.constraints.isEmpty else { return }
+        label.heightAnchor.constraint(equalToConstant: 10).isActive = true
+      }
+    ),
     "a text that is cut short in some languages": (
       .texts,
       word { label, context in

@@ -8,8 +8,10 @@ extension Audit {
     let loop = times(24).map { RefreshMoment.loop(time: $0) }
     let pull = [0.1, 0.4, 0.7, 1].map { RefreshMoment.pull(progress: $0) }
     // An ending may take a pose at once, or while the part is not to be seen.
-    let endings = [(RefreshOutcome.updated, "an outro"), (.offline, "a failure")].map {
-      outcome, name in
+    let endings = [
+      (RefreshOutcome.updated, "an outro"), (.unchanged, "an end without news"),
+      (.offline, "a failure"),
+    ].map { outcome, name in
       let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0])
       let moments = (1...48).map { Double($0) / 48 }.map { share in
         RefreshMoment.ending(.outro, outcome: outcome, begun: ends[0], time: duration * share)

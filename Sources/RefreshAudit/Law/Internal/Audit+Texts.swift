@@ -5,6 +5,8 @@ extension Audit {
   /// How much of a text may be cut off, as a share of its width: less is due to the letters of another
   /// font.
   private static let leastLack = 0.04
+  /// Higher than any label, in points.
+  private static let endlessHeight = 10_000.0
   /// How much of a text another one may cover, as a share: more cannot be read.
   private static let leastCover = 0.25
 
@@ -28,31 +30,50 @@ extension Audit {
   private func cut(_ language: String?) -> AuditFinding? {
     let endings = [RefreshOutcome.updated, .unchanged, .offline].map { end(of: $0, begun: ends[0]) }
     let moments = [.pull(progress: 0.5), .pull(progress: 1), .loop(time: 0)] + endings
-    var worst: (label: UILabel, lack: Double, moment: RefreshMoment)?
+    var worst: (label: UILabel, lack: Lack, moment: RefreshMoment)?
     for moment in moments {
       bench.show(moment)
       for label in bench.labels {
-        let lack = lack(of: label)
-        if lack > worst?.lack ?? 0 { worst = (label, lack, moment) }
+        let lack = Lack(of: label)
+        if lack.points > worst?.lack.points ?? 0 { worst = (label, lack, moment) }
       }
     }
     guard let worst else { return nil }
     bench.show(worst.moment)
+    let (side, remedy) =
+      worst.lack.isOfHeight
+      ? ("low", "Give it no height of its own, and as many lines as its text takes.")
+      : ("narrow", "Let it take several lines, or set Autoshrink (`adjustsFontSizeToFitWidth`).")
     return AuditFinding(
       .texts,
-      "The \(AuditFinding.names) is \(points(worst.lack)) too narrow for its text, \(place(language)), "
-        + "which is cut short.",
-      remedy: "Let it take several lines, or set Autoshrink (`adjustsFontSizeToFitWidth`).",
-      parts: [part(worst.label)], at: worst.moment, in: bench.setting, amount: worst.lack)
+      "The \(AuditFinding.names) is \(points(worst.lack.points)) too \(side) for its text, "
+        + "\(place(language)), which is cut short.",
+      remedy: remedy, parts: [part(worst.label)], at: worst.moment, in: bench.setting,
+      amount: worst.lack.points)
   }
 
-  /// Returns how many points a line of text lacks; 0 if it lacks no visible part.
-  private func lack(of label: UILabel) -> Double {
-    guard label.numberOfLines == 1 else { return 0 }
-    let shrinks = label.adjustsFontSizeToFitWidth
-    let wanted = label.intrinsicContentSize.width * (shrinks ? min(label.minimumScaleFactor, 1) : 1)
-    let lack = Double(wanted - label.bounds.width)
-    return lack > Audit.leastLack * Double(wanted) + 0.5 ? lack : 0
+  /// How many points a label lacks for its text; 0 if no visible part of it is cut off.
+  private struct Lack {
+    var points = 0.0
+    var isOfHeight = false
+
+    @MainActor init(of label: UILabel) {
+      let scale = label.adjustsFontSizeToFitWidth ? min(label.minimumScaleFactor, 1) : 1
+      if label.numberOfLines == 1 {
+        let wanted = Double(label.intrinsicContentSize.width * scale)
+        let lack = wanted - Double(label.bounds.width)
+        if lack > Audit.leastLack * wanted + 0.5 { points = lack }
+      }
+      let room = CGRect(x: 0, y: 0, width: label.bounds.width, height: CGFloat(Audit.endlessHeight))
+      func height(_ lines: Int) -> CGFloat {
+        label.textRect(forBounds: room, limitedToNumberOfLines: lines).height * scale
+      }
+      let wanted = height(label.numberOfLines == 1 ? 1 : 0)
+      let lack = wanted - min(label.bounds.height, height(label.numberOfLines))
+      // The upper and the lower quarter of a line are mostly empty.
+      guard lack > label.font.lineHeight / 4, Double(lack) > points else { return }
+      (points, isOfHeight) = (Double(lack), true)
+    }
   }
 
   private func covered(_ language: String?) -> AuditFinding? {
