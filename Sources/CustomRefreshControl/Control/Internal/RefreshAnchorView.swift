@@ -232,8 +232,9 @@ final class RefreshAnchorView: UIView {
     let visible = scrollView.bounds
     // Rounding may take a point.
     let isInside = visible.insetBy(dx: -1, dy: -1).contains(place)
-    let isAsWide = [visible, visible.inset(by: scrollView.safeAreaInsets)].contains {
-      abs($0.minX - place.minX) <= 1 && abs($0.maxX - place.maxX) <= 1
+    let widths = [visible, visible.inset(by: scrollView.safeAreaInsets)]
+    let isAsWide = widths.contains { (room: CGRect) in
+      abs(room.minX - place.minX) <= 1 && abs(room.maxX - place.maxX) <= 1
     }
     return isInside && isAsWide && place.height >= visible.height / 4
   }

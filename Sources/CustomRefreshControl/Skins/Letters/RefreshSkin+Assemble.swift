@@ -169,8 +169,9 @@ private struct Jigsaw {
   /// The last piece is forced in upside down: the others buckle, and it springs off.
   var buckling: Motion {
     let heights = ElementValue.arch(of: count, ends: 4, middle: -9)
-    let bends = (0..<max(count, 1)).map { piece -> Double in
-      piece == count - 1 ? .pi + 0.5 : 0.26 * (Double(piece) - Double(count - 2) / 2)
+    let middle = Double(count - 2) / 2
+    let bends = (0..<max(count, 1)).map { piece in
+      piece == count - 1 ? Double.pi + 0.5 : 0.26 * (Double(piece) - middle)
     }
     return Together {
       moving(

@@ -128,7 +128,8 @@ private struct Song {
 
   /// The ball comes along the word from its begin, and brings each letter out of the dark.
   var beginning: Motion {
-    let times = (0..<count).map { 0.15 + 0.7 * (Double($0) + 0.5) / Double(count) }
+    let pace = 0.7 / Double(count)
+    let times = (0..<count).map { 0.15 + pace * (Double($0) + 0.5) }
     return Together {
       leaps(to: Array(0..<count), at: times, from: -reach - 24, Song.peak, until: 1)
       Recolor(from: .next, to: .next, over: 1).on(letters)

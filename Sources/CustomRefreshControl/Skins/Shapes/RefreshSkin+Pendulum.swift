@@ -25,7 +25,8 @@ extension RefreshSkin {
             fill: .hue(abs(x) == 20 ? .amber : .slate),
             stroke: .hue(.slate), width: 1.5, pivot: .point(CGPoint(x: x, y: top)))
         }
-        return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + strings + balls
+        let bar = ShapesContent.Shape.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)
+        return [bar] + strings + balls
       },
       loop: Together {
         Motion {
