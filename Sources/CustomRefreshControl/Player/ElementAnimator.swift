@@ -19,6 +19,9 @@ import UIKit
   /// How many animations have been added.
   private var count = 0
 
+  /// The layers of the element whose edges are smooth only while a motion turns it.
+  private var jagged: [CALayer] = []
+
   // MARK: Lifecycle
 
   /// - Parameters:
@@ -50,8 +53,7 @@ import UIKit
     guard state != shown, isInUse || state != .identity else { return }
     let before = shown
     shown = state
-    let baseline = self.baseline ?? ElementBaseline(element)
-    self.baseline = baseline
+    let baseline = begin()
     var changed = driven.filter { state[$0] != before?[$0] }
     if changed.contains(where: \.isPose) {
       if CATransform3DIsIdentity(baseline.transform) {
@@ -67,6 +69,17 @@ import UIKit
     for target in painter?.targets ?? [] where before == nil || before?.color != state.color {
       target.layer.setValue(target.covered(by: state.color), forKeyPath: target.keyPath)
     }
+  }
+
+  /// Returns the element's state before a motion, which is now if none has changed it.
+  private func begin() -> ElementBaseline {
+    if let baseline { return baseline }
+    let baseline = ElementBaseline(element)
+    self.baseline = baseline
+    // Core Animation leaves the edges of layers that turn jagged, unless it is told to smooth them.
+    jagged = driven.contains(.rotation) ? element.layer.jaggedLayers : []
+    for layer in jagged { layer.allowsEdgeAntialiasing = true }
+    return baseline
   }
 
   private func set(_ properties: [Property], to state: ElementState, on baseline: ElementBaseline) {
@@ -114,8 +127,7 @@ import UIKit
   /// Adds the animations of keyframes to the layers, beside those that play.
   func play(_ tracks: [PlayableTrack], _ schedule: AnimationSchedule) {
     guard !tracks.isEmpty else { return }
-    let baseline = self.baseline ?? ElementBaseline(element)
-    self.baseline = baseline
+    let baseline = begin()
     let numbers = tracks.filter { track in track.property.map(driven.contains) ?? false }
     for (property, animation) in CAKeyframeAnimation.animations(of: numbers, on: baseline) {
       add(animation, of: property, to: layers(showing: property), schedule)
@@ -125,8 +137,13 @@ import UIKit
         let forms = ElementAnimator.forms(property, of: element)
       else { continue }
       let track = track.fromFormToForm
+      // A motion that repeats comes to the same forms again.
+      var paths: [Double: CGPath] = [:]
+      for number in track.numbers where paths[number] == nil {
+        paths[number] = forms.path(at: number)
+      }
       add(
-        CAKeyframeAnimation(track, keyPath: "path", values: track.numbers.map(forms.path)),
+        CAKeyframeAnimation(track, keyPath: "path", values: track.numbers.compactMap { paths[$0] }),
         of: property, to: layers(showing: property), schedule)
     }
     guard let color = tracks.last, color.property == nil else { return }
@@ -170,7 +187,14 @@ import UIKit
     painter = nil
     if driven.contains(where: \.isPose) { element.layer.transform = baseline.transform }
     set(driven.filter { !$0.isPose }, to: .identity, on: baseline)
-    self.baseline = nil
-    shown = nil
+    for layer in jagged { layer.allowsEdgeAntialiasing = false }
+    (self.baseline, shown, jagged) = (nil, nil, [])
+  }
+}
+
+extension CALayer {
+  /// The layer and those within it whose edges are not smoothed.
+  fileprivate var jaggedLayers: [CALayer] {
+    (allowsEdgeAntialiasing ? [] : [self]) + (sublayers ?? []).flatMap(\.jaggedLayers)
   }
 }

@@ -21,7 +21,6 @@ import UIKit
     mask.isHighlighted = imageView.isHighlighted
     mask.preferredSymbolConfiguration = imageView.preferredSymbolConfiguration
     mask.contentMode = imageView.contentMode
-    mask.semanticContentAttribute = imageView.semanticContentAttribute
     mask.tintColor = .black
     let size = imageView.intrinsicContentSize
     if size.width > 0, size.height > 0, blank?.size != size {

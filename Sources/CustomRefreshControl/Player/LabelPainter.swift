@@ -32,7 +32,6 @@ extension UILabel {
     mask.adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
     mask.minimumScaleFactor = label.minimumScaleFactor
     mask.baselineAdjustment = label.baselineAdjustment
-    mask.semanticContentAttribute = label.semanticContentAttribute
     // Its letters have the places and sizes of the label's, whatever their attributes.
     mask.attributedText = blackened(label.attributedText)
     return mask

@@ -6,16 +6,18 @@ import UIKit
 /// its place, masked by a copy of the label. The overlay's background color can be animated.
 @MainActor class MaskedPainter: ElementPainter {
   private let overlay = MaskedOverlay()
+  private unowned let view: UIView
 
   /// - Parameter color: The color of what is painted.
   init(_ view: UIView, color: UIColor) {
     let own = color.resolvedColor(with: view.traitCollection)
+    self.view = view
     super.init([ColorTarget(layer: overlay.layer, keyPath: "backgroundColor", own: own)])
     overlay.frame = view.bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     overlay.isUserInteractionEnabled = false
     overlay.layer.backgroundColor = own.cgColor
-    overlay.mask = makeMask()
+    overlay.mask = makeMaskInTraits()
     view.addSubview(overlay)
     hide()
   }
@@ -23,7 +25,7 @@ import UIKit
   final override func updateShape() {
     guard let mask = overlay.mask, differs(from: mask) else { return }
     show()
-    overlay.mask = makeMask()
+    overlay.mask = makeMaskInTraits()
     hide()
     // The mask takes the size of the overlay.
     overlay.setNeedsLayout()
@@ -32,6 +34,15 @@ import UIKit
   final override func end() {
     overlay.removeFromSuperview()
     show()
+  }
+
+  /// Returns a new mask with the traits of the view, which it has from no hierarchy.
+  private func makeMaskInTraits() -> UIView {
+    let mask = makeMask()
+    mask.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    mask.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    return mask
   }
 
   // MARK: The painted part

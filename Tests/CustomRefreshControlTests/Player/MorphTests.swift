@@ -50,6 +50,18 @@ import UIKit
     #expect(place(try layer(content).path) == CGPoint(x: 2, y: 4))
   }
 
+  @Test func `a form that comes again is the same path`() throws {
+    let content = try content(.stroke(corner(2, 4)).morphing(to: [corner(6, 10)]))
+    let motion = Morph(to: 1, over: 1, curve: .easeIn).autoreversed().repeated(3)
+    try MotionPlayer(motion, content.elements[0]).loop()
+    let layer = try layer(content)
+    let keys = try #require(layer.animationKeys())
+    let animations = keys.compactMap { layer.animation(forKey: $0) as? CAKeyframeAnimation }
+    let paths = try #require(animations.first { $0.keyPath == "path" }?.values)
+    let different = Set(paths.map { ObjectIdentifier($0 as AnyObject) })
+    #expect(paths.count > 5 && different.count == 2)
+  }
+
   @Test func `the loop is one animation of the path, with a keyframe for each form`() throws {
     let content = try content(.stroke(corner(2, 4)).morphing(to: [corner(6, 10), corner(6, -10)]))
     let motion = Motion {

@@ -24,6 +24,27 @@ import UIKit
     #expect(shape.strokeStart == 0.2 && shape.strokeEnd == 0.6)
   }
 
+  @Test func `the edges of all that turns are smooth while it does`() throws {
+    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let (part, smooth) = (UIView(frame: element.bounds), UIView(frame: element.bounds))
+    element.addSubview(part)
+    part.addSubview(smooth)
+    smooth.layer.allowsEdgeAntialiasing = true
+    stage.show(element)
+    func areSmooth() -> [Bool] { [element, part, smooth].map(\.layer.allowsEdgeAntialiasing) }
+    let moves = try MotionPlayer(Move(x: 4, over: 1), element)
+    moves.scrub(to: 0.5)
+    #expect(areSmooth() == [false, false, true])
+    moves.rest()
+    let player = try MotionPlayer(Rotate(to: 1, over: 1), element)
+    player.scrub(to: 0.5)
+    #expect(areSmooth() == [true, true, true])
+    player.loop()
+    #expect(areSmooth() == [true, true, true])
+    player.rest()
+    #expect(areSmooth() == [false, false, true])
+  }
+
   @Test func `a fade leaves the transform to the app`() throws {
     let element = stage.element()
     let player = try MotionPlayer(Fade(to: 0, over: 1), element)

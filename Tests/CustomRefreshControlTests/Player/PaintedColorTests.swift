@@ -21,6 +21,25 @@ import UIKit
     #expect(view.layer.backgroundColor?.components4 == UIColor.blue.components)
   }
 
+  @Test(arguments: [UISemanticContentAttribute.forceRightToLeft, .forceLeftToRight])
+  func `the text that a motion paints lies where the label's own does`(
+    direction: UISemanticContentAttribute
+  ) throws {
+    let (parent, label) = (UIView(frame: frame), label("A"))
+    // Only the screen around the label is mirrored and dark.
+    (parent.semanticContentAttribute, parent.overrideUserInterfaceStyle) = (direction, .dark)
+    parent.addSubview(label)
+    label.semanticContentAttribute = direction
+    stage.show(parent)
+    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 1), label)
+    player.scrub(to: 1)
+    let mask = try #require(label.subviews.first?.mask as? UILabel)
+    #expect(
+      mask.effectiveUserInterfaceLayoutDirection == label.effectiveUserInterfaceLayoutDirection)
+    #expect(mask.traitCollection.userInterfaceStyle == .dark)
+    player.rest()
+  }
+
   @Test func `a view without a background, or that has none any more, takes no color of a motion`()
     throws
   {
@@ -172,7 +191,8 @@ import UIKit
       [
         "\(label.baselineAdjustment) \(label.textAlignment) \(label.lineBreakMode)",
         "\(label.adjustsFontSizeToFitWidth) \(label.minimumScaleFactor) \(label.numberOfLines)",
-        "\(label.text ?? "") \(label.font.pointSize) \(label.semanticContentAttribute)",
+        "\(label.text ?? "") \(label.font.pointSize)",
+        "\(label.effectiveUserInterfaceLayoutDirection)",
       ]
     }
     let changes: [(UILabel) -> Void] = [
