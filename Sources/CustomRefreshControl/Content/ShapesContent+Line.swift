@@ -15,7 +15,13 @@ extension ShapesContent.Shape {
     func check(index: Int) throws(RefreshError) {
       for length in dashes { try length.checkLength(of: "length of a dash of shape \(index)") }
       try phase.checkLength(of: "phase of shape \(index)", from: -CGFloat(Bound.length))
-      try miterLimit.checkLength(of: "miter limit of shape \(index)")
+      try Double(miterLimit).check("miter limit of shape \(index)", in: 1...Bound.length)
+      guard dashes.isEmpty || dashes.contains(where: { $0 > 0 }) else {
+        throw .content(
+          reason:
+            "The dashes and gaps of shape \(index) are all 0. Give it a length above 0, or none for a whole line."
+        )
+      }
     }
 
     func scaled(by scale: CGFloat) -> Line {
@@ -54,7 +60,8 @@ extension ShapesContent.Shape {
   /// Returns the shape with a dashed line.
   ///
   /// - Parameters:
-  ///   - lengths: The lengths of dashes and gaps in turn, in points; 0 or more each.
+  ///   - lengths: The lengths of dashes and gaps in turn, in points; 0 or more each, and one of
+  ///     them above 0.
   ///   - phase: How far into the dashes the line begins, in points; 0 by default.
   public consuming func dashed(_ lengths: [CGFloat], phase: CGFloat = 0) -> Self {
     (line.dashes, line.phase) = (lengths, phase)

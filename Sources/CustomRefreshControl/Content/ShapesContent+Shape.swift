@@ -226,6 +226,9 @@ extension ShapesContent {
       try line.check(index: index)
       if case .point(let point) = pivot { try point.check("pivot of shape \(index)") }
       for ink in [fill, stroke] { try ink?.gradient?.check(index: index) }
+      for alpha in [alpha, fill?.alpha ?? 1, stroke?.alpha ?? 1] {
+        try Double(alpha).check("opacity of shape \(index)", in: 0...1)
+      }
       var count = count + own
       for shape in attached.flatMap(\.elements) {
         count = try shape.check(index: index, after: count)
@@ -337,6 +340,15 @@ extension UIBezierPath {
     path.usesEvenOddFillRule = usesEvenOddFillRule
     path.apply(transform)
     return path
+  }
+}
+
+extension Double {
+  /// Throws an error that names a number if it is outside its range.
+  func check(_ name: String, in range: ClosedRange<Double>) throws(RefreshError) {
+    guard range.contains(self) else {
+      throw .motion(.outOfRange(name, value: self, range: range))
+    }
   }
 }
 

@@ -19,10 +19,17 @@ import UIKit
 
   /// The places of the shapes that are made ``Shape/forEndings()``.
   public var endingElements: IndexSet { elements.places(of: \.isForEndings) }
-  /// The places of the shapes with a fixed ink, and of groups.
-  public var fixedElements: IndexSet { elements.places(of: \.isFixed) }
+  /// The places of the shapes with a fixed ink, of groups, and of what masks others.
+  public var fixedElements: IndexSet {
+    let masks = Set(shapes.flatMap(\.masks))
+    return elements.places(of: \.isFixed)
+      .union(IndexSet(elements.indices.filter { masks.contains(elements[$0]) }))
+  }
   /// The places of the shapes without a fill.
   public var lineElements: IndexSet { elements.places { $0.fill == nil && !$0.isGroup } }
+
+  /// The shapes as they were given.
+  private let shapes: [ShapeView]
 
   /// The most lines and curves of all shapes, which are drawn in less than a second.
   nonisolated static let segmentLimit = 40_000
@@ -46,15 +53,15 @@ import UIKit
     for (index, shape) in shapes.flatMap(\.elements).enumerated() {
       count = try shape.check(index: index, after: count)
     }
-    let views = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }
-    let view = CanvasView(views)
-    elements = views.flatMap(\.elements) + (movesWhole ? [view.whole] : [])
+    self.shapes = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }
+    let view = CanvasView(self.shapes)
+    elements = self.shapes.flatMap(\.elements) + (movesWhole ? [view.whole] : [])
     self.view = view
   }
 
   /// Draws the shapes in the tint, or in their own colors if the tint is nil.
   public func update(_ context: RefreshContext) {
-    for case let shape as ShapeView in elements { shape.tint = context.tint }
+    for shape in shapes { shape.tint = context.tint }
   }
 }
 

@@ -268,12 +268,12 @@ public struct RefreshSkin: Sendable {
     of content: any RefreshContent, on stage: ArtStage, strings: RefreshStrings
   ) throws(RefreshError) -> SkinInstance {
     var motions = motions(for: shownText(in: strings))
+    var fixed: Set<Int> = []
     // Motions without colors leave the palette's on the elements all the time.
     if palette != nil, !motions.full.loop.changesColor {
-      let fixed = content.fixedElements
+      fixed = Set(content.fixedElements)
       let takers = content.elements.indices.filter { !fixed.contains($0) }
-      let all = takers.count == content.elements.count
-      let selections = all ? [.all] : takers.map { ElementSelection.element($0) }
+      let selections = fixed.isEmpty ? [.all] : takers.map { ElementSelection.element($0) }
       func color(_ motions: inout MotionSet) {
         motions.loop = motions.loop.inPaletteColors(on: selections)
         motions.pull = motions.pull?.inPaletteColors(on: selections)
@@ -282,7 +282,7 @@ public struct RefreshSkin: Sendable {
       color(&motions.full)
       color(&motions.calm)
     }
-    let binding = SkinBinding(skin: self, content: content, stage: stage)
+    let binding = SkinBinding(skin: self, content: content, stage: stage, fixed: fixed)
     let timelines = try binding.timelines(motions)
     return SkinInstance(
       content: content, stage: stage, motions: timelines.full, calm: timelines.calm)

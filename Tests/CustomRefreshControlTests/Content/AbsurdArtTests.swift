@@ -19,6 +19,20 @@ import UIKit
     #expect(remedy.contains("at most 32:"))
   }
 
+  @Test func `an opacity, a miter limit or dashes that mean nothing are refused`() throws {
+    let line = UIBezierPath(rect: CGRect(x: -9, y: -9, width: 18, height: 18))
+    let shape = ShapesContent.Shape.stroke(line)
+    for wrong in [
+      shape.opacity(.nan), shape.opacity(2), .fill(line, .tint.opacity(-0.5)),
+      .stroke(line, .tint.opacity(.infinity)), shape.join(.miter, miterLimit: 0.5),
+      shape.join(.miter, miterLimit: .nan), shape.dashed([0, 0]), shape.dashed([-1, 2]),
+    ] {
+      #expect(throws: RefreshError.self) { try ShapesContent([wrong]) }
+      #expect(throws: RefreshError.self) { try ShapesContent([shape.masked(by: [wrong])]) }
+    }
+    _ = try ShapesContent([shape.opacity(0).join(.miter, miterLimit: 1).dashed([0, 4])])
+  }
+
   @Test func `a family and stacked accents are letters`() throws {
     _ = try LettersContent(text: "👩🏽‍❤️‍💋‍👨🏿 e" + String(repeating: "\u{301}", count: 20))
   }

@@ -41,7 +41,8 @@ import UIKit
       for element in bound.content.elements.indices {
         let color = motion.state(of: element, at: 0.4).color
         let isMark = marks.contains(element)
-        let rank = element - bound.content.endingElements.count(in: 0..<element)
+        let others = bound.content.endingElements.union(bound.content.fixedElements)
+        let rank = element - others.count(in: 0..<element)
         #expect(color == (isMark ? nil : rank % 2 == 0 ? .blue : .red), "\(element)")
       }
     }
@@ -57,7 +58,7 @@ import UIKit
       ])
     }
     let loop = try skin.instance().motions.loop
-    #expect((0..<3).map { loop.state(of: $0, at: 0.5).color } == [.blue, nil, .blue])
-    #expect((0..<3).map { loop.loopState(of: $0, at: 1.5).color } == [.red, nil, .red])
+    #expect((0..<3).map { loop.state(of: $0, at: 0.5).color } == [.blue, nil, .red])
+    #expect((0..<3).map { loop.loopState(of: $0, at: 1.5).color } == [.blue, nil, .red])
   }
 }

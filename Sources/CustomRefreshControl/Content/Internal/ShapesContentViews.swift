@@ -62,16 +62,18 @@ final class ShapeView: TraitView {
   /// The view and those within it that are elements, in their order.
   var elements: [UIView] { [self] + (maskShapes + members).flatMap(\.elements) }
 
+  /// The elements of which only the opacity is seen, as they mask it or those within it.
+  var masks: [UIView] { maskShapes.flatMap(\.elements) + members.flatMap(\.masks) }
+
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   init(_ shape: ShapesContent.Shape, tint: UIColor?) {
     self.shape = shape
     self.tint = tint
-    func views(_ shapes: [ShapesContent.Shape]) -> [ShapeView] {
-      shapes.map { ShapeView($0, tint: tint) }
-    }
-    attached = views(shape.attached)
-    (members, maskShapes) = (views(shape.members), views(shape.maskShapes))
+    attached = shape.attached.map { ShapeView($0, tint: tint) }
+    members = shape.members.map { ShapeView($0, tint: tint) }
+    // A tint that is not opaque would make what they mask fainter.
+    maskShapes = shape.maskShapes.map { ShapeView($0, tint: nil) }
     (forms, clipForms) = (shape.forms, shape.clipForms)
     let (box, whole) = (shape.pathBounds, shape.visibleBounds)
     let pivot =

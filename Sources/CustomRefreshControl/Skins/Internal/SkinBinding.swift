@@ -7,6 +7,8 @@ import UIKit
   let skin: RefreshSkin
   let content: any RefreshContent
   let stage: ArtStage
+  /// The places of the elements to which the palette gives no color; see ``RefreshContent/fixedElements``.
+  let fixed: Set<Int>
 
   /// Returns the motions, bound, and those under Reduce Motion, which fade to the poses in which the others
   /// end if they have no endings of their own.
@@ -27,14 +29,14 @@ import UIKit
   private func timelines(
     _ motions: MotionSet, isCalm: Bool
   ) throws(RefreshError) -> TimelineSet {
-    let loop = try bind(motions.loop, at: skin.speed).hiding(hidden, of: elementCount)
+    let loop = try bind(motions.loop, at: skin.speed).hiding(hidden, fixed: fixed, of: elementCount)
     var set = TimelineSet(loop: loop.leading(to: loop, over: 0.2))
     if let pull = motions.pull {
-      let pull = try bind(pull, at: skin.speed).hiding(hidden, of: elementCount)
+      let pull = try bind(pull, at: skin.speed).hiding(hidden, fixed: fixed, of: elementCount)
       set.pull = pull.leading(to: set.loop, over: pull.duration / 9)
     }
     set.progress = try motions.progress.map { motion throws(RefreshError) in
-      try bind(motion, at: 1).hiding(hidden, of: elementCount)
+      try bind(motion, at: 1).hiding(hidden, fixed: fixed, of: elementCount)
     }
     set.outro = try end(.success, motions.outro, isCalm, after: set.loop)
     set.unchanged = try end(.unchanged, motions.unchanged, isCalm, after: set.loop)

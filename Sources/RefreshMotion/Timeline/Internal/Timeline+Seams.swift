@@ -53,16 +53,17 @@ extension Timeline {
       })
   }
 
-  /// Returns the timeline with some elements left out, whatever it does with them; they take none of the
-  /// palette's colors, which go on with the next element.
+  /// Returns the timeline with some elements left out, whatever it does with them; they, and those that keep their
+  /// own colors, take none of the palette's, which go on with the next element.
   ///
   /// - Parameters:
-  ///   - hidden: The indices of the elements.
+  ///   - hidden: The indices of the elements that are left out.
+  ///   - fixed: The indices of those that keep their own colors.
   ///   - count: The number of all elements; those beyond its own stay at rest.
-  package func hiding(_ hidden: Set<Int>, of count: Int) -> Timeline {
-    guard !hidden.isEmpty else { return self }
+  package func hiding(_ hidden: Set<Int>, fixed: Set<Int> = [], of count: Int) -> Timeline {
+    guard !hidden.isEmpty || !fixed.isEmpty else { return self }
     let nothing = Segment(start: 0, end: duration, from: .number(0), to: .number(0))
-    let uncolored = (0..<elementCount).filter { hidden.contains($0) }
+    let uncolored = (0..<elementCount).filter { hidden.contains($0) || fixed.contains($0) }
     let takesColors = elements.joined().contains { $0.property == nil }
     let cycles =
       takesColors ? palette?.cyclesPerLoop(elementCount: colorCount(without: uncolored)) : 1

@@ -173,8 +173,8 @@ import UIKit
     let cycle = bound.motions.loop.duration
     #expect(colors(at: 0, of: bound.motions.loop) == [.red, .green, .blue])
     #expect(colors(at: 0.5, of: bound.motions.pull) == [.red, .green, .blue])
-    // There are six dots and glints.
-    #expect(colors(at: cycle + 0.1, of: bound.motions.loop) == [.blue, .black, .red])
+    // The glints, whose ink is fixed, take none.
+    #expect(colors(at: cycle + 0.1, of: bound.motions.loop) == [.black, .red, .green])
     #expect(colors(at: 0, of: try RefreshSkin.dots.instance().motions.loop) == [nil, nil, nil])
   }
 
