@@ -3,32 +3,33 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The columns of a voice, loudest in the middle, which says two syllables in a cycle of 1.8 s. The pull turns it up;
-  /// in the end two columns are the stems of a note, or all are silent, or muted.
+  /// A bird sings, and its song goes along columns from its beak on, in a cycle of 1.8 s. The pull turns it up; in the
+  /// end two columns are the stems of a note, or all are silent, or one breaks off.
   public static var equalizer: RefreshSkin {
     RefreshSkin(
-      "equalizer", "The columns of a voice, of which two are the stems of a note in the end.",
+      "equalizer", "A bird sings along columns, of which two are the stems of a note in the end.",
       art: .shapes {
         let columns = (0..<count).map { column in
-          let x = 8 * CGFloat(column - count / 2)
           let color = UIColor(.sky, to: .magenta, at: Double(column) / Double(count - 1))
           return ShapesContent.Shape.stroke(
-            .lines((x, -23), (x, 23)), .color(color), width: 5, about: .art)
+            .lines((x(column), -23), (x(column), 23)), .color(color), width: 5, about: .art)
         }
         return columns + [
+          .stroke(.lines((-62, 22), (-24, 22)), .hue(.brown), width: 3),
+          .group([bird, beak], about: .point(CGPoint(x: -41, y: 21))),
           // The beam of a note, and its heads beside the stems.
-          .stroke(.lines((-8, -14), (16, -14)), .outcome(.leaf), width: 6).cap(.butt).forEndings(),
-          .fill(head(at: CGPoint(x: -12.2, y: 14)), .outcome(.leaf)).forEndings(),
-          .fill(head(at: CGPoint(x: 11.8, y: 14)), .outcome(.leaf)).forEndings(),
-          // A loudspeaker that is silent.
-          ShapesContent.Shape(
-            path: .drawing("M-18-5H-12L-3-13V13L-12 5H-18Z"), fill: .outcome(.coral),
-            stroke: .outcome(.coral), width: 2, pivot: .own
+          .stroke(.lines((x(4), -14), (x(7), -14)), .outcome(.leaf), width: 6).cap(.butt)
+            .forEndings(),
+          .fill(head(at: CGPoint(x: x(4) - 4.2, y: 14)), .outcome(.leaf)).forEndings(),
+          .fill(head(at: CGPoint(x: x(7) - 4.2, y: 14)), .outcome(.leaf)).forEndings(),
+          // What is left of a column that breaks, and what falls off.
+          .fill(
+            .drawing("M20 20.5V2L23 5.5L25-1L27 3V20.5A3.5 3.5 0 0 1 20 20.5Z"), .outcome(.coral)
           )
-          .attaching([
-            .stroke(.drawing("M5-6L17 6M17-6L5 6"), .outcome(.coral), width: 3.4)
-          ])
           .forEndings(),
+          .fill(
+            .drawing("M20-2V-20.5A3.5 3.5 0 0 1 27-20.5V-1L25-5L23 1.5Z"), .outcome(.coral)
+          ).forEndings(),
         ]
       },
       loop: Together {
@@ -38,66 +39,101 @@ extension RefreshSkin {
           Track.sampled(.strokeEnd, over: 1.8, pieces: 30) { 0.5 + loudness(column, at: $0) / 2 }
             .on(.element(column))
         }
+        Track.sampled(.rotation, over: 1.8, pieces: 30) { -0.12 * song(0, at: $0) }.on(singer)
+        Track.sampled(.rotation, over: 1.8, pieces: 30) { 0.7 * song(0, at: $0) }.on(lowerBeak)
       }.motion,
-      // It is turned up, from the middle on.
+      // The bird hops on its branch, opens its beak, and its song spreads from there.
       pull: Together {
-        Fade(from: 0, to: 1, over: 0.1)
-        Trim(
-          fromStart: .constant(0.49), fromEnd: .constant(0.51), start: ends(-0.5),
-          end: ends(0.5), over: 0.5, curve: .easeInOut)
-      }
-      .staggered(over: 0.5, from: .center)
-      .on(columns),
+        Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.2).on(branch)
+        Motion {
+          Together {
+            Scale(fromX: 0.8, fromY: 0.5, x: 1, y: 1, over: 0.35, curve: .overshoot)
+            Fade(from: 0, to: 1, over: 0.1)
+          }
+          Rotate(to: -0.12 * song(0, at: 0), over: 0.4)
+        }
+        .on(singer)
+        Rotate(to: 0.7 * song(0, at: 0), over: 0.4).delayed(by: 0.3).on(lowerBeak)
+        Together {
+          Fade(from: 0, to: 1, over: 0.1)
+          Trim(
+            fromStart: .constant(0.49), fromEnd: .constant(0.51), start: ends(-0.5),
+            end: ends(0.5), over: 0.4, curve: .easeInOut)
+        }
+        .staggered(over: 0.4).delayed(by: 0.2).on(columns)
+      }.motion,
       // All columns but two sink: these are the stems of a note, along whose tops its beam is drawn.
       outro: Together {
         Together {
           Trim(
-            start: stems(0.2, others: 0.5), end: stems(0.8, others: 0.5), over: 0.2, curve: .easeIn)
-          Thicken(to: stems(0.6, others: 1), over: 0.2)
-          Fade(to: stems(1, others: 0), over: 0.04).delayed(by: 0.18)
-          Recolor(to: .hue(.leaf)).delayed(by: 0.08)
+            start: stems(0.2, others: 0.5), end: stems(0.8, others: 0.5), over: 0.24,
+            curve: .easeInOut)
+          Thicken(to: stems(0.64, others: 1), over: 0.24)
+          Fade(to: stems(1, others: 0), over: 0.06).delayed(by: 0.22)
+          Recolor(to: .hue(.leaf)).delayed(by: 0.12)
         }
         .on(columns)
-        Motion.drawn(over: 0.14).delayed(by: 0.16).on(.element(count))
         Together {
           Fade(from: 0, to: 1, over: 0)
-          Scale(from: 0.2, to: 1, over: 0.18, curve: .overshoot)
+          Scale(from: 0.2, to: 1, over: 0.2, curve: .overshoot)
         }
-        .delayed(by: 0.18).on(.range(count + 1..<count + 3))
-        // The note hops.
-        Motion {
-          Move(x: nil, y: -4, over: 0.09, curve: .rise)
-          Move(x: nil, y: 0, over: 0.09, curve: .fall)
+        .delayed(by: 0.14).on(.range(count + 5..<count + 7))
+        Motion.drawn(over: 0.14).delayed(by: 0.24).on(.element(count + 4))
+        Rotate(to: 0.7, over: 0.2).on(lowerBeak)
+        Rotate(to: -0.2, over: 0.2).on(singer)
+        // The note and the bird hop.
+        for part in [columns, singer, .range(count + 4..<count + 7)] {
+          Motion {
+            Move(x: nil, y: -4, over: 0.09, curve: .rise)
+            Move(x: nil, y: 0, over: 0.09, curve: .fall)
+          }
+          .delayed(by: 0.42).on(part)
         }
-        .delayed(by: 0.36).on(.range(0..<count + 3))
         Wait.wholeEnding
       }.motion,
-      // Nobody speaks: a row of dots is left.
+      // It is silent: a row of dots is left.
       unchanged: Together {
         Together {
           Trim(start: 0.49, end: 0.51, over: 0.26, curve: .easeInOut)
           Recolor(to: .hue(.slate))
         }
-        .staggered(over: 0.2, from: .edges).on(columns)
+        .staggered(over: 0.2).on(columns)
+        Rotate(to: 0, over: 0.2).on(lowerBeak)
+        Rotate(to: 0.14, over: 0.3, curve: .easeInOut).on(singer)
+        Recolor(to: .hue(.slate)).on(bodyAndBeak)
         Wait.wholeEnding
       }.motion,
-      // It is muted: the columns collapse, and a loudspeaker is crossed out.
+      // Its voice breaks: so does a column, and the beak is shut.
       failure: Together {
         Together {
-          Trim(start: 0.49, end: 0.51, over: 0.14, curve: .easeIn)
+          Trim(start: broken(0, others: 0.49), end: broken(1, others: 0.51), over: 0.14)
           Recolor(to: .hue(.coral))
-          Fade(to: 0, over: 0.04).delayed(by: 0.12)
+          Fade(to: broken(0, others: 1), over: 0).delayed(by: 0.16)
         }
         .on(columns)
-        Together {
-          Fade(from: 0, to: 1, over: 0.02)
-          Scale(from: 0.4, to: 1, over: 0.16, curve: .overshoot)
-          Track(
-            .translationX, from: 0, (0, at: 0.1, .linear), (-4, at: 0.16, .easeInOut),
-            (4, at: 0.24, .easeInOut), (0, at: 0.3, .easeInOut))
+        Fade(from: 0, to: 1, over: 0).delayed(by: 0.16).on(.element(count + 7))
+        Motion {
+          Wait(0.16)
+          Together {
+            Fade(from: 0, to: 1, over: 0)
+            Rotate(to: 1.75, over: 0.28, curve: .easeIn)
+            Move(x: 18, over: 0.28, curve: .easeOut)
+            Motion {
+              Move(x: nil, y: 30.5, over: 0.28, curve: .fall)
+              Move(x: nil, y: 27, over: 0.06, curve: .rise)
+              Move(x: nil, y: 30.5, over: 0.06, curve: .fall)
+            }
+          }
+          Rotate(to: 1.57, over: 0.06)
         }
-        .delayed(by: 0.14)
         .on(.last)
+        Rotate(to: 0, over: 0.1).on(lowerBeak)
+        Motion {
+          Rotate(to: -0.3, over: 0.16, curve: .easeOut)
+          Rotate(to: 0.25, over: 0.2, curve: .overshoot)
+        }
+        .on(singer)
+        Recolor(to: .hue(.coral)).on(bodyAndBeak)
         Wait.wholeEnding
       }.motion,
       calm: Together {
@@ -106,21 +142,54 @@ extension RefreshSkin {
           end: ends(0.5), over: 1.6
         )
         .on(columns)
-        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8, from: .center).on(
-          columns)
+        Rotate(from: 0.7, to: 0.7, over: 1.6).on(lowerBeak)
+        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(columns)
       }.motion)
   }
 
-  private static let count = 15
+  private static let count = 11
   private static let columns = ElementSelection.range(0..<count)
+  private static let branch = ElementSelection.element(count)
+  private static let singer = ElementSelection.element(count + 1)
+  private static let bodyAndBeak = ElementSelection.range(count + 2..<count + 4)
+  private static let lowerBeak = ElementSelection.element(count + 3)
 
-  /// How loud a column is at a share of a cycle, 0…1: louder near the middle, and with two syllables, from which each
-  /// column differs a little.
+  private static func x(_ column: Int) -> CGFloat { -14 + 7.5 * CGFloat(column) }
+
+  /// Its head, body and tail, with the upper half of its beak.
+  private static var bird: ShapesContent.Shape {
+    .fill(
+      .drawing(
+        """
+        M-43.5-8a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0ZM-54 6a11.5 10.5 0 1 1 23 0a11.5 10.5 0 1 1-23 0Z\
+        M-51 1L-46 14L-62 15L-67 9Z
+        """), .hue(.sky)
+    )
+    .attaching([
+      .fill(.drawing("M-29.4-12L-19.5-8L-29-6.8Z"), .hue(.amber)),
+      .fill(.circle(1.9, at: CGPoint(x: -34, y: -9.5)), .fixed(.systemBackground)),
+      .stroke(
+        .drawing("M-37 4C-38 11-46 13-51 8C-47 8-45 6-44 3"), .fixed(.systemBackground), width: 1.6),
+      .stroke(.drawing("M-44 16V21M-39 16V21"), .hue(.amber), width: 1.8),
+    ])
+  }
+
+  private static var beak: ShapesContent.Shape {
+    .fill(
+      .drawing("M-29.6-7L-20.5-6.4L-30-3.4Z"), .hue(.amber),
+      about: .point(CGPoint(x: -29.6, y: -6.6)))
+  }
+
+  /// How loud the song is at a share of its way along the columns and of a cycle, 0…1: it goes from the beak on.
+  private static func song(_ way: Double, at share: Double) -> Double {
+    0.5 + 0.5 * cos(2 * .pi * (2 * share - 1.5 * way + 0.8))
+  }
+
+  /// How loud a column is at a share of a cycle, 0…1: each differs a little.
   private static func loudness(_ column: Int, at share: Double) -> Double {
-    let distance = Double(column - count / 2) / Double(count / 2)
-    let syllables = 0.42 + 0.34 * cos(4 * .pi * share) + 0.14 * cos(2 * .pi * share)
-    let grain = 0.76 + 0.24 * sin(2 * .pi * (3 * share + 0.37 * Double(column * column)))
-    return 0.09 + 0.9 * syllables * grain * (1 - 0.82 * distance * distance)
+    let way = Double(column) / Double(count - 1)
+    let grain = 0.8 + 0.2 * sin(2.1 * Double(column * column))
+    return 0.12 + 0.84 * song(way, at: share) * grain * (0.5 + 0.5 * sin(.pi * (0.1 + 0.8 * way)))
   }
 
   /// Returns where each column ends on a side as a cycle begins, as a share of its line.
@@ -130,7 +199,12 @@ extension RefreshSkin {
 
   /// Returns a value for the two columns that are the stems of a note, and one for the others.
   private static func stems(_ value: Double, others: Double) -> ElementValue {
-    .each((0..<count).map { [6, 9].contains($0) ? value : others })
+    .each((0..<count).map { [4, 7].contains($0) ? value : others })
+  }
+
+  /// Returns a value for the column that breaks, and one for the others.
+  private static func broken(_ value: Double, others: Double) -> ElementValue {
+    .each((0..<count).map { $0 == 5 ? value : others })
   }
 
   private static func head(at place: CGPoint) -> UIBezierPath {
