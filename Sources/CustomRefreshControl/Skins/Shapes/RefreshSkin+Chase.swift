@@ -37,14 +37,15 @@ extension RefreshSkin {
           ])
           .forEndings(),
           // The eye of what lies on its back, its feelers and its legs.
-          .stroke(.drawing("M22 14L26 18M26 14L22 18"), .fixed(.systemBackground), width: 1.6)
+          .stroke(.drawing("M27 8L34 15M34 8L27 15"), .fixed(.systemBackground), width: 2.2)
             .attaching([
               .stroke(
                 .drawing(
                   """
-                  M28 18L33 21M28 19L32 24\
-                  M11.5 12V8L14 7M0 12V8L2.5 7M-12 12V8L-9.5 7M-23.5 12V8L-21 7M-36 12V8L-33.5 7
-                  """), .outcome(.coral), width: 1.6)
+                  M38 15C43 16 45 19 44 23M36 18C40 21 40 23 38 26\
+                  M15 9L12 2L14-2M20 9L21 2L25 0M4 9L3 2L-1-1M9 9L11 3L10-2M-7 9L-9 3L-7-2M-2 9L0 3L4 1\
+                  M-18 9L-19 2L-23-1M-12 9L-11 3L-13-2
+                  """), .outcome(.coral), width: 2)
             ])
             .forEndings(),
           .fill(
@@ -84,15 +85,20 @@ extension RefreshSkin {
       }.motion,
       // It draws itself up to a cocoon, out of which wings unfold and beat once.
       outro: Together {
-        lining(up: (0..<6).map { CGPoint(x: 0, y: -9 + 3.8 * Double($0)) }, over: 0.18)
-        Scale(to: 0, over: 0.16, curve: .easeIn).on(leaf)
+        Scale(to: 0, over: 0.1, curve: .easeIn).on(leaf)
         Motion {
-          Thicken(to: .each([0.8, 1.3, 1.6, 1.6, 1.3, 0.8]), over: 0.18)
-          Wait(0.1)
+          for step in [7.4, 3.8] {
+            lining(up: (0..<6).map { CGPoint(x: 0, y: step * (Double($0) - 2.4)) }, over: 0.14)
+          }
+        }
+        Motion {
+          Wait(0.14)
+          Thicken(to: .each([0.8, 1.3, 1.6, 1.6, 1.3, 0.8]), over: 0.14)
+          Wait(0.06)
           Thicken(to: .constant(0.62), over: 0.08)
         }
         .on(segments)
-        Recolor(to: .hue(.amber)).staggered(over: 0.1, from: .last).delayed(by: 0.08)
+        Recolor(to: .hue(.amber)).staggered(over: 0.1, from: .last).delayed(by: 0.14)
           .on(caterpillar)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
@@ -102,7 +108,7 @@ extension RefreshSkin {
             Scale(to: 1, over: 0.05, curve: .easeOut)
           }
         }
-        .delayed(by: 0.28)
+        .delayed(by: 0.34)
         .on(.element(7))
         Wait.wholeEnding
       }.motion,
@@ -119,8 +125,9 @@ extension RefreshSkin {
         Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(caterpillar)
         Fade(to: 0, over: 0.08).delayed(by: 0.2).on(face)
         lining(
-          up: [24, 11.5, 0, -12, -23.5, -36].map { CGPoint(x: $0, y: 16) }, over: 0.26,
+          up: [30, 17.5, 6.5, -4.5, -15.5, -26].map { CGPoint(x: $0, y: 14) }, over: 0.26,
           curve: .fall)
+        Thicken(to: .each([1.9, 1.6, 1.6, 1.6, 1.5, 1.2]), over: 0.26).on(segments)
         Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.28).on(.element(8))
         Wait.wholeEnding
       }.motion,
@@ -147,31 +154,33 @@ extension RefreshSkin {
   private static let spreading = TimingCurve.cubicBezier(x1: 0.3, y1: 0.5, x2: 0.6, y2: 0.75)
   private static let closing = TimingCurve.cubicBezier(x1: 0.4, y1: 0.25, x2: 0.7, y2: 0.5)
 
-  /// As the head passes it takes three bites of the leaf, and another one grows.
+  /// As the head passes it takes three bites of the leaf, which grows again from what is left.
   private static var eating: Motion {
     Motion {
       Wait(0.3)
-      Reveal(from: 0, to: 1, over: 0.06)
-      Wait(0.26)
-      Reveal(to: 2, over: 0.06)
-      Wait(0.26)
-      Reveal(to: 3, over: 0.06)
-      Scale(to: 0, over: 0.12, curve: .easeIn)
-      Reveal(to: 0, over: 0)
-      Scale(to: 1, over: 0.28, curve: .overshoot)
+      for bite in 1...3 {
+        Reveal(from: bite == 1 ? 0 : nil, to: Double(bite), over: 0.06)
+        Wait(bite == 3 ? 0.06 : 0.26)
+      }
+      Reveal(to: 0, over: 0.34, curve: .easeInOut)
     }
   }
 
-  /// Returns what is left of the leaf after some bites: holes in a box.
+  /// Returns what is left of the leaf after some bites: nothing that a bite parts from its middle.
   private static func bitten(_ bites: Int) -> UIBezierPath {
-    let left = UIBezierPath(rect: CGRect(x: -13, y: -13, width: 26, height: 26))
-    for (bite, (x, y)) in [(9.5, -1.0), (2, 10), (-9, 2)].enumerated() {
-      let radius = bite < bites ? 6.5 : 0.01
-      left.append(
-        UIBezierPath(
-          ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)))
+    let left = UIBezierPath()
+    for step in 0..<72 {
+      let ray = CGPoint.polar(1, .pi / 36 * CGFloat(step))
+      let reach = [(11.3, 0.0, 6.8), (0, 15.5, 11.5), (-11.3, 0, 6.8)].prefix(bites).reduce(14) {
+        reach, bite in
+        let along = bite.0 * ray.x + bite.1 * ray.y
+        let half = bite.2 * bite.2 - bite.0 * bite.0 - bite.1 * bite.1 + along * along
+        return along > 0 && half > 0 ? min(reach, along - half.squareRoot()) : reach
+      }
+      let point = CGPoint(x: reach * ray.x, y: reach * ray.y)
+      step == 0 ? left.move(to: point) : left.addLine(to: point)
     }
-    left.usesEvenOddFillRule = true
+    left.close()
     return left
   }
 
