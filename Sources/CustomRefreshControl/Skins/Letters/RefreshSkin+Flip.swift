@@ -127,7 +127,8 @@ private struct Coins {
 
   var standingUp: Motion {
     Together {
-      Scale(fromY: 0, y: 1, over: 0.4, curve: .overshoot).staggered(over: 0.6).on(letters)
+      Scale(fromY: 0, y: 1, over: 0.4, curve: .overshoot).staggered(over: 0.6, from: .center)
+        .on(letters)
       Fade(from: 0, to: 0, over: 1).on(edges)
     }.motion
   }
@@ -159,32 +160,51 @@ private struct Coins {
     }.motion
   }
 
-  /// The others fall flat.
+  /// The others fall flat on both sides of the last one.
   var tails: Motion {
-    Together {
-      Together {
-        Recolor(to: .hue(.coral))
-        Move(x: centers.count > 1 ? (centers[1] - centers[0]) / 2 : 0, over: 0.3, curve: .easeOut)
-        Motion {
-          Move(x: nil, y: .alternating(16, 20), over: 0.2, curve: .fall)
-          Move(x: nil, y: .alternating(12, 17), over: 0.06, curve: .rise)
-          Move(x: nil, y: .alternating(16, 20), over: 0.06, curve: .fall)
-        }
-        Scale(x: 1.05, y: 0.3, over: 0.26, curve: .easeIn)
-        Rotate(to: .each([0.2, -0.14, 0.1, -0.22]), over: 0.3, curve: .easeOut)
-      }
-      .staggered(over: 0.12)
-      .on(piled)
-      Fade(to: 0, over: 0).on(edges)
+    let pitch = centers.count > 1 ? centers[1] - centers[0] : 0
+    return Together {
+      lying(
+        Together {
+          Recolor(to: .hue(.coral))
+          Motion {
+            Move(x: nil, y: Coins.ground - thickness / 2, over: 0.16, curve: .fall)
+            Move(x: nil, y: Coins.ground - thickness / 2 - 4, over: 0.06, curve: .rise)
+            Move(x: nil, y: Coins.ground - thickness / 2, over: 0.06, curve: .fall)
+          }
+          Move(
+            x: .each(centers.indices.map { $0 < last / 2 ? 0 : pitch }), y: nil, over: 0.22,
+            curve: .easeOut)
+          Motion {
+            Rotate(to: .alternating(-0.2, 0.16), over: 0.16)
+            Rotate(to: 0, over: 0.12)
+          }
+        })
       tossing(to: Coins.crest, over: 0.3)
       Fade(to: 0, over: 0).delayed(by: 0.3).on(.element(last))
-      landing(of: face(1), at: -3, leaning: 0.25)
+      landing(of: face(1), at: Coins.ground - Coins.radius, leaning: 0.25)
       Wait.wholeEnding
     }.motion
   }
 
   /// All but the last turn to their edges, and fly on the pile, one after another.
   private var piling: Motion {
+    lying(
+      Together {
+        Motion {
+          Move(x: nil, y: -14, over: 0.09, curve: .rise)
+          Move(
+            x: nil,
+            y: .across(
+              from: Coins.ground - thickness / 2,
+              to: Coins.ground - thickness * (Double(last) - 0.5)), over: 0.12, curve: .fall)
+        }
+        Move(x: .each(centers.map { -$0 }), y: nil, over: 0.2, curve: .easeInOut)
+      })
+  }
+
+  /// Returns how all but the last turn to their edges, one after another, and how those go on.
+  private func lying(_ motion: Together) -> Motion {
     let pause = min(0.06, 0.2 / Double(max(last, 1)))
     return Together {
       Together {
@@ -202,15 +222,7 @@ private struct Coins {
         }
         Together {
           Fade(to: 1, over: 0)
-          Motion {
-            Move(x: nil, y: -14, over: 0.09, curve: .rise)
-            Move(
-              x: nil,
-              y: .across(
-                from: Coins.ground - thickness / 2,
-                to: Coins.ground - thickness * (Double(last) - 0.5)), over: 0.12, curve: .fall)
-          }
-          Move(x: .each(centers.map { -$0 }), y: nil, over: 0.2, curve: .easeInOut)
+          motion
         }
       }
       .staggered(by: pause)
