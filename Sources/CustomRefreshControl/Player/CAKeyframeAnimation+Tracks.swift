@@ -36,22 +36,23 @@ extension CAKeyframeAnimation {
           (.scaleX, CAKeyframeAnimation(x, keyPath: "transform.scale", values: values(x, .scaleX)))
         ]
     }
-    var first: [(property: Property, animation: CAKeyframeAnimation)] = []
-    var last = first
-    for property in Property.settingOrder where !property.isForm {
-      guard let track = track(of: property) else { continue }
-      let values = values(track, property)
-      let animation = CAKeyframeAnimation(
-        track, keyPath: property.layerKeyPath, values: values)
-      // A matrix loses the rotation or a sign at one of the values.
-      if property.isScale && values.contains(where: { $0 <= 0 }) {
-        last.append((property, animation))
-      } else {
-        first.append((property, animation))
+    let all = Property.settingOrder.filter { !$0.isForm }.compactMap { property in
+      track(of: property).map {
+        (
+          property: property,
+          animation: CAKeyframeAnimation(
+            $0, keyPath: property.layerKeyPath, values: values($0, property))
+        )
       }
     }
-    return first + last
+    func isLast(_ entry: (property: Property, animation: CAKeyframeAnimation)) -> Bool {
+      entry.property.isScale && entry.animation.losesParts
+    }
+    return all.filter { !isLast($0) } + all.filter(isLast)
   }
+
+  /// Whether the matrix loses the rotation or a sign at one of the values of a scale.
+  var losesParts: Bool { (values as? [Double])?.contains { $0 <= 0 } == true }
 }
 
 extension CAMediaTimingFunction {

@@ -128,10 +128,12 @@ import UIKit
   func play(_ tracks: [PlayableTrack], _ schedule: AnimationSchedule) {
     guard !tracks.isEmpty else { return }
     let baseline = begin()
+    let earlier = keys
     let numbers = tracks.filter { track in track.property.map(driven.contains) ?? false }
     for (property, animation) in CAKeyframeAnimation.animations(of: numbers, on: baseline) {
       add(animation, of: property, to: layers(showing: property), schedule)
     }
+    if numbers.contains(where: { $0.property?.isPose == true }) { addLossyScalesAgain(earlier) }
     for track in numbers {
       guard let property = track.property,
         let forms = ElementAnimator.forms(property, of: element)
@@ -166,6 +168,18 @@ import UIKit
       layer.add(animation, forKey: key)
       keys.append((layer, key, property))
       count += 1
+    }
+  }
+
+  /// Puts the scales that lose a rotation or a sign after the others, as within one motion: an ending may turn what
+  /// the loop goes on to mirror.
+  private func addLossyScalesAgain(_ keys: [(layer: CALayer, key: String, property: Property?)]) {
+    for (layer, key, property) in keys where property?.isScale == true {
+      guard let animation = layer.animation(forKey: key) as? CAKeyframeAnimation,
+        animation.losesParts
+      else { continue }
+      layer.removeAnimation(forKey: key)
+      layer.add(animation, forKey: key)
     }
   }
 

@@ -155,6 +155,20 @@ import UIKit
     #expect(!keys.isEmpty && keys.allSatisfy { $0.hasPrefix("refresh.") })
   }
 
+  @Test func `a mirror comes after what an ending turns, as a matrix loses one before it`() throws {
+    let element = stage.element()
+    let mirror = Scale(x: -1, over: 0.5).autoreversed()
+    let motions = try TimelineSet(mirror, outro: Rotate(to: 1, over: 0.5))
+    let player = MotionPlayer(motions, style: .full, element)
+    player.loop()
+    player.play(.ending(.outro, outcome: .updated, begun: 0.2, time: 0))
+    let keys = element.layer.animationKeys() ?? []
+    let paths = keys.compactMap {
+      (element.layer.animation(forKey: $0) as? CAKeyframeAnimation)?.keyPath
+    }
+    #expect(paths == ["transform.rotation.z", "transform.scale.x"])
+  }
+
   @Test func `without motion a begin shows the first moment of the pull`() throws {
     let element = stage.element()
     let player = MotionPlayer(
