@@ -1,239 +1,203 @@
 import CustomRefreshControl
+import Foundation
 import RefreshMotion
 import UIKit
 
-/// The gallery's arrow whose line runs on into a tick, as an app would write it.
+/// The gallery's skater who draws an eight and a tick, as an app would write it.
 @MainActor enum Tick {
   static func skin() -> RefreshSkin {
     RefreshSkin(
-      name: "tick", loop: running, pull: flying, outro: ticking, unchanged: lying,
-      failure: breaking, calm: calm, shapes: shapes)
+      name: "tick", loop: skating(from: 1, over: 1.8), pull: entering, outro: ticking,
+      unchanged: stopping, failure: falling, calm: calm, shapes: shapes)
   }
 
   // MARK: Elements
 
   private static let line = ElementSelection.first
-  private static let head = ElementSelection.element(1)
-  private static let arrow = ElementSelection.range(0..<2)
+  private static let skater = ElementSelection.element(1)
   private static let cross = ElementSelection.element(2)
-  /// The color that runs along the line in the end.
-  private static let color = ElementSelection.element(3)
-  /// The line, and the color on it.
-  private static let rings = ElementSelection.every(3, from: 0)
-  /// What only an ending draws.
-  private static let marks = ElementSelection.range(2..<4)
-  private static let pieces = ElementSelection.last
+  private static let mark = ElementSelection.last
 
   // MARK: Art
 
   private static func shapes() throws -> [ShapesContent.Shape] {
-    func stroke(
-      _ path: UIBezierPath, _ ink: ShapesContent.Ink, about pivot: ShapesContent.Shape.Pivot = .own
-    ) -> ShapesContent.Shape {
-      .stroke(path, ink, width: 3.5, about: pivot)
-    }
-    let left = ShapesContent.Shape.Pivot.point(CGPoint(x: -17, y: 0))
-    let (line, pieces) = (wholeLine(), ringInPieces())
+    let limbs =
+      "M-4 0H4M0-1L1-10L4-16.5M1-10L-5-12.5L-12-12.5M4-16.5L12.5-18.5M4-16.5L-3-21.5"
+    let head = UIBezierPath(
+      arcCenter: CGPoint(x: 6, y: -21.5), radius: 3.1, startAngle: -.pi / 2,
+      endAngle: 1.5 * .pi, clockwise: true)
+    let dress = try UIBezierPath(svgPath: "M3-17.5L5.8-17L4-12L7-8.5L-5-7.5L0-12Z")
     return [
-      stroke(line, .hue(.sky), about: left),
-      // Half the way round.
-      stroke(
-        try UIBezierPath(svgPath: "M-22.73 10.78L-32.14 7.72L-35.2 17.14"), .hue(.sky),
-        about: left),
-      stroke(
-        try UIBezierPath(svgPath: "M-13-13L13 13M13-13L-13 13"), .fixed(UIColor(.coral))),
-      stroke(line, .fixed(UIColor(.leaf)), about: left),
-      stroke(pieces, .fixed(UIColor(.coral)), about: .art).forEndings(),
+      .stroke(lines(places), .hue(.sky), width: 3, about: .art),
+      .stroke(try UIBezierPath(svgPath: limbs), .color(.label), width: 2.4, about: .art)
+        .attaching([.fill(head, .color(.label)), .fill(dress, .hue(.rose))]),
+      .stroke(try UIBezierPath(svgPath: "M2 7L28 20M28 7L2 20"), .fixed(UIColor(.coral)), width: 4)
+        .forEndings(),
+      .stroke(
+        lines([(-20, 9), (-8, 20), (25, -1)].map { CGPoint(x: $0, y: $1) }),
+        .fixed(UIColor(.leaf)), width: 5
+      )
+      .forEndings(),
     ]
   }
 
-  /// The shaft of the arrow, an eight and a half, and a tick in its last ring.
-  private static func wholeLine() -> UIBezierPath {
+  private static func lines(_ points: [CGPoint]) -> UIBezierPath {
     let path = UIBezierPath()
-    path.move(to: CGPoint(x: 0, y: -22))
-    path.addLine(to: .zero)
-    for round in 0..<3 {
-      let isLeft = round != 1
-      let start = isLeft ? 0 : CGFloat.pi
-      path.addArc(
-        withCenter: CGPoint(x: isLeft ? -17 : 17, y: 0), radius: 17, startAngle: start,
-        endAngle: start + (isLeft ? 2 : -2) * .pi, clockwise: isLeft)
-    }
-    path.addLine(to: corner)
-    path.addLine(to: end)
+    path.move(to: points[0])
+    for point in points.dropFirst() { path.addLine(to: point) }
     return path
-  }
-
-  /// The corner and the end of the tick.
-  private static let (corner, end) = (CGPoint(x: -22.8, y: 5.4), CGPoint(x: -25.4, y: -3.4))
-
-  /// The ring without the places where the arms of a cross pass.
-  private static func ringInPieces() -> UIBezierPath {
-    let ring = UIBezierPath()
-    for quarter in 0..<4 {
-      let middle = CGFloat(quarter) * .pi / 2
-      ring.append(
-        UIBezierPath(
-          arcCenter: .zero, radius: 17, startAngle: middle - 0.44, endAngle: middle + 0.44,
-          clockwise: true))
-    }
-    return ring
   }
 
   // MARK: Places
 
-  /// Returns the place on the line at which a round begins, or a share of that round further on, 0…1.
-  private static func place(_ round: Int, _ share: Double = 0) -> Double {
-    let (shaft, circle) = (22.0, 34 * Double.pi)
-    let tick = hypot(corner.x, corner.y) + hypot(end.x - corner.x, end.y - corner.y)
-    return (shaft + (Double(round) + share) * circle) / (shaft + 3 * circle + tick)
+  /// In how many straight pieces a round is drawn.
+  private static let steps = 60
+
+  /// An eight that lies on the ice, twice.
+  private static let places = (0...2 * steps).map { step in
+    let angle = 2 * .pi * (Double(step) / Double(steps))
+    return CGPoint(x: 38 * sin(angle), y: 9 + 9 * sin(4 * .pi * (Double(step) / Double(steps))))
   }
 
-  /// How far the arrow flies in a round.
-  private static let flight = 0.85
+  /// How much of the line lies before each place, 0…1.
+  private static let shares: [Double] = {
+    let pieces = zip(places, places.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+    let lengths = pieces.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + Double($1)) }
+    return lengths.map { $0 / lengths[2 * steps] }
+  }()
 
   // MARK: Motions
 
-  private static var running: Motion {
-    Together {
-      Motion {
-        Together {
-          Motion {
-            Trim(fromStart: place(0), start: place(1), over: 0.9, curve: .easeInOut)
-            Trim(start: place(2), over: 0.9, curve: .easeInOut)
-          }
-          Trim(fromEnd: place(0, flight), end: place(2, flight), over: 1.8)
-        }
-        // The first round is where the third is.
-        Trim(start: place(0), end: place(0, flight), over: 0)
-      }
-      .on(line)
-      Fade(from: 0, to: 0, over: 1.8).on(head)
-      Trim(fromEnd: 0, end: 0, over: 1.8).on(marks)
-    }.motion
-  }
-
-  /// The arrow goes down, and flies round.
-  private static var flying: Motion {
-    let halfWay = flight * .pi
+  /// A round with the line behind, which is most of a round long.
+  private static func skating(from round: Int, over duration: Double) -> Motion {
+    let first = round * steps
+    func track(_ property: Property, _ value: (Int) -> Double) -> Track {
+      Track(
+        property, from: value(first),
+        (1...steps).map {
+          Keyframe(value(first + $0), at: duration * (Double($0) / Double(steps)))
+        })
+    }
+    func angle(_ step: Int) -> Double { 2 * .pi * (Double(step) / Double(steps)) }
+    func size(_ step: Int) -> Double { 1 + 0.12 * sin(4 * .pi * (Double(step) / Double(steps))) }
+    // At the ends of the eight the skater turns, and is never seen from an edge.
+    func facing(_ angle: Double) -> Double {
+      cos(angle) < 0 ? max(4 * cos(angle) - 0.4, -1) : min(4 * cos(angle) + 0.4, 1)
+    }
     return Together {
-      Motion {
-        Move(fromY: 4, y: 10, over: 0.35, curve: .easeInOut)
-        Move(y: 0, over: 0.5, curve: .easeInOut)
+      Together {
+        track(.strokeStart) { shares[max(0, $0 - 4 * steps / 5)] }
+        track(.strokeEnd) { shares[$0] }
       }
-      .on(arrow)
-      Track(
-        .strokeStart, from: 0,
-        [Keyframe(0, at: 0.35), Keyframe(place(0), at: 0.85, curve: .easeInOut)]
-      )
       .on(line)
-      Track(
-        .strokeEnd, from: place(0),
-        [Keyframe(place(0), at: 0.35), Keyframe(place(0, flight), at: 0.95, curve: .easeInOut)]
-      )
-      .on(line)
-      Motion {
-        Rotate(from: -halfWay, to: -halfWay, over: 0.35)
-        Rotate(to: halfWay, over: 0.6, curve: .easeInOut)
-        Fade(to: 0, over: 0.05)
+      Together {
+        track(.translationX) { Double(places[$0].x) }
+        track(.translationY) { Double(places[$0].y) }
+        track(.scaleX) { size($0) * facing(angle($0)) }
+        track(.scaleY, size)
+        track(.rotation) { -0.2 * sin(angle($0)) }
       }
-      .on(head)
-      Trim(fromEnd: 0, end: 0, over: 1).on(marks)
+      .on(skater)
     }.motion
   }
 
-  /// The line closes and runs on into a tick, the color after it.
+  private static var entering: Motion {
+    Together {
+      Fade(from: 0, to: 1, over: 0.08).on(skater)
+      skating(from: 0, over: 1)
+    }.motion
+  }
+
+  /// The skater turns in the air, and draws a tick.
   private static var ticking: Motion {
     Together {
-      Rotate(to: -0.5, over: 0.34, curve: .easeIn).on(rings)
-      Move(x: 17, over: 0.34, curve: .easeInOut).on(rings)
+      Fade(to: 0, over: 0.2).on(line)
       Motion {
-        Scale(to: 1.12, over: 0.12, curve: .easeOut)
-        Scale(to: 1, over: 0.14, curve: .easeInOut)
-      }
-      .delayed(by: 0.4)
-      .on(rings)
-      Motion {
-        Trim(start: place(2), end: 1, over: 0.34, curve: .easeInOut)
-        Wait(0.12)
-        Fade(to: 0, over: 0.04)
-      }
-      .on(line)
-      coloring(.leaf, from: place(2), to: 1, over: 0.36, curve: .easeInOut).delayed(by: 0.1)
-        .on(color)
-      Wait(RefreshSkin.longestEnding)
-    }.motion
-  }
-
-  /// It lies down as a wave.
-  private static var lying: Motion {
-    Together {
-      Recolor(to: .hue(.slate)).delayed(by: 0.2)
-      Thicken(to: 1.5, over: 0.36).on(line)
-      Trim(start: place(1, 0.5), end: place(2, 0.5), over: 0.36, curve: .easeInOut).on(line)
-      Motion {
-        Scale(x: 1, y: 0.45, over: 0.26, curve: .easeIn)
-        Scale(x: 1, y: 0.65, over: 0.1, curve: .easeOut)
-        Scale(x: 1, y: 0.55, over: 0.1, curve: .easeInOut)
-      }
-      .delayed(by: 0.1)
-      .on(line)
-      Wait(RefreshSkin.longestEnding)
-    }.motion
-  }
-
-  /// A cross shoots out through the ring, which breaks.
-  private static var breaking: Motion {
-    Together {
-      closing(in: .coral)
-      Fade(to: 0, over: 0.01).delayed(by: 0.38).on(rings)
-      Motion {
-        Wait(0.24)
         Together {
-          Trim(end: 1, over: 0.01)
-          Scale(from: 0.1, to: 1.2, over: 0.14, curve: .easeIn)
+          Move(x: -20, over: 0.24, curve: .easeOut)
+          leaping
+          Motion { for side in [-1.0, 1] { Scale(x: side, y: 1, over: 0.12) } }
+          Rotate(to: 0, over: 0.12)
         }
-        Scale(to: 1.12, over: 0.12, curve: .easeOut)
+        Move(x: -8, y: 20, over: 0.12, curve: .easeIn)
+        Together {
+          Move(x: 25, y: -1, over: 0.28, curve: .easeOut)
+          Scale(to: 0.95, over: 0.28)
+        }
+      }
+      .on(skater)
+      Together {
+        Fade(from: 0, to: 1, over: 0)
+        Track(
+          .strokeEnd, from: 0,
+          [Keyframe(0.294, at: 0.12, curve: .easeIn), Keyframe(1, at: 0.4, curve: .easeOut)])
+      }
+      .delayed(by: 0.24)
+      .on(mark)
+      Wait(RefreshSkin.longestEnding)
+    }.motion
+  }
+
+  private static var leaping: Motion {
+    Motion {
+      Move(x: nil, y: -3, over: 0.12, curve: .rise)
+      Move(x: nil, y: 9, over: 0.12, curve: .fall)
+    }
+  }
+
+  /// The skater stops beside the whole eight.
+  private static var stopping: Motion {
+    Together {
+      Recolor(to: .hue(.slate)).delayed(by: 0.12).on(line)
+      Motion {
+        Fade(to: 0, over: 0.12)
+        Trim(start: 0.5, end: 1, over: 0)
+        Fade(to: 1, over: 0.2)
+      }
+      .on(line)
+      Together {
+        Move(x: 53, y: 10, over: 0.36, curve: .easeOut)
+        Scale(x: -1, y: 1, over: 0.16)
+        Rotate(to: 0, over: 0.36, curve: .overshoot)
+      }
+      .on(skater)
+      Wait(RefreshSkin.longestEnding)
+    }.motion
+  }
+
+  /// The skater falls headlong, and scratches a cross.
+  private static var falling: Motion {
+    Together {
+      Fade(to: 0, over: 0.16).on(line)
+      Together {
+        Recolor(to: .hue(.coral)).delayed(by: 0.2)
+        Move(x: -30, y: 9, over: 0.3, curve: .easeOut)
+        Scale(to: 1.1, over: 0.1)
+        Motion {
+          Rotate(to: -0.3, over: 0.1, curve: .easeOut)
+          Rotate(to: 1.42, over: 0.2, curve: .fall)
+          Rotate(to: 1.3, over: 0.06, curve: .rise)
+          Rotate(to: 1.42, over: 0.06, curve: .fall)
+        }
+      }
+      .on(skater)
+      Motion {
+        Wait(0.3)
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Trim(fromEnd: 0, end: 1, over: 0.2, curve: .easeOut)
+        }
       }
       .on(cross)
-      Motion {
-        Wait(0.38)
-        Fade(from: 0, to: 1, over: 0.01)
-        Scale(to: 1.26, over: 0.1, curve: .easeOut)
-        Scale(to: 1.14, over: 0.12, curve: .easeInOut)
-      }
-      .on(pieces)
       Wait(RefreshSkin.longestEnding)
-    }.motion
-  }
-
-  /// The ring closes in the middle, and a color runs after its end.
-  private static func closing(in hue: Hue) -> Motion {
-    Together {
-      Move(x: 17, y: 0, over: 0.26, curve: .easeInOut).on(rings)
-      Trim(start: place(2), end: place(3), over: 0.26, curve: .easeOut).on(line)
-      Recolor(to: .hue(hue)).delayed(by: 0.3).on(line)
-      coloring(hue, from: place(2), to: place(3), over: 0.2, curve: .easeIn).delayed(by: 0.09)
-        .on(color)
-    }.motion
-  }
-
-  /// Returns how a color runs over the line, from one place to another.
-  private static func coloring(
-    _ hue: Hue, from start: Double, to end: Double, over duration: Double, curve: TimingCurve
-  ) -> Motion {
-    Together {
-      Recolor(to: .hue(hue))
-      Trim(fromStart: start, fromEnd: start, start: start, end: end, over: duration, curve: curve)
     }.motion
   }
 
   private static var calm: Motion {
     Together {
-      Trim(fromStart: place(0), fromEnd: place(2), start: place(0), end: place(2), over: 1.8)
-        .on(line)
+      Trim(fromStart: 0.5, fromEnd: 1, start: 0.5, end: 1, over: 1.8).on(line)
       Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(line)
-      Fade(from: 0, to: 0, over: 1.8).on(.range(1..<4))
+      Move(fromY: 9, y: 9, over: 1.8).on(skater)
     }.motion
   }
 }

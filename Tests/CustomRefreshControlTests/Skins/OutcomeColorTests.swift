@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("tick", 2..<5), ("arrow", 1..<5), ("arrowPanel", 1..<11), ("arrowStates", 1..<7),
+    ("tick", 2..<4), ("arrow", 1..<5), ("arrowPanel", 1..<11), ("arrowStates", 1..<7),
     ("fresh", 6..<8),
   ])
   func `a palette leaves the marks of the outcome their colors`(

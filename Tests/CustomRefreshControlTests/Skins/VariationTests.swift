@@ -116,8 +116,8 @@ import UIKit
         return state.opacity > 0.99 && state.strokeEnd - state.strokeStart > 0.1
       }
     }
-    // The line, the arrow's head, the cross, and the color of the line, which runs on into a tick.
-    #expect(seen(of: tick) == [false, false, false, true])
-    #expect(seen(of: cross) == [false, false, true, false])
+    // The eight, the skater, the cross and the tick.
+    #expect(seen(of: tick) == [false, true, false, true])
+    #expect(seen(of: cross) == [false, true, true, false])
   }
 }

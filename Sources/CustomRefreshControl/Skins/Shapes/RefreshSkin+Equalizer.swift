@@ -66,10 +66,10 @@ extension RefreshSkin {
       outro: Together {
         Together {
           Trim(
-            start: stems(0.2, others: 0.5), end: stems(0.8, others: 0.5), over: 0.24,
+            start: only(stems, 0.2, others: 0.5), end: only(stems, 0.8, others: 0.5), over: 0.24,
             curve: .easeInOut)
-          Thicken(to: stems(0.64, others: 1), over: 0.24)
-          Fade(to: stems(1, others: 0), over: 0.06).delayed(by: 0.22)
+          Thicken(to: only(stems, 0.64, others: 1), over: 0.24)
+          Fade(to: only(stems, 1, others: 0), over: 0.06).delayed(by: 0.22)
           Recolor(to: .hue(.leaf)).delayed(by: 0.12)
         }
         .on(columns)
@@ -106,9 +106,9 @@ extension RefreshSkin {
       // Its voice breaks: so does a column, and the beak is shut.
       failure: Together {
         Together {
-          Trim(start: broken(0, others: 0.49), end: broken(1, others: 0.51), over: 0.14)
+          Trim(start: only([5], 0, others: 0.49), end: only([5], 1, others: 0.51), over: 0.14)
           Recolor(to: .hue(.coral))
-          Fade(to: broken(0, others: 1), over: 0).delayed(by: 0.16)
+          Fade(to: only([5], 0, others: 1), over: 0).delayed(by: 0.16)
         }
         .on(columns)
         Fade(from: 0, to: 1, over: 0).delayed(by: 0.16).on(.element(count + 7))
@@ -149,6 +149,8 @@ extension RefreshSkin {
 
   private static let count = 11
   private static let columns = ElementSelection.range(0..<count)
+  /// The columns that are the stems of a note.
+  private static let stems = [4, 7]
   private static let branch = ElementSelection.element(count)
   private static let singer = ElementSelection.element(count + 1)
   private static let bodyAndBeak = ElementSelection.range(count + 2..<count + 4)
@@ -197,14 +199,9 @@ extension RefreshSkin {
     .each((0..<count).map { 0.5 + side * loudness($0, at: 0) })
   }
 
-  /// Returns a value for the two columns that are the stems of a note, and one for the others.
-  private static func stems(_ value: Double, others: Double) -> ElementValue {
-    .each((0..<count).map { [4, 7].contains($0) ? value : others })
-  }
-
-  /// Returns a value for the column that breaks, and one for the others.
-  private static func broken(_ value: Double, others: Double) -> ElementValue {
-    .each((0..<count).map { $0 == 5 ? value : others })
+  /// Returns a value for some columns, and one for the others.
+  private static func only(_ chosen: [Int], _ value: Double, others: Double) -> ElementValue {
+    .each((0..<count).map { chosen.contains($0) ? value : others })
   }
 
   private static func head(at place: CGPoint) -> UIBezierPath {

@@ -1,187 +1,161 @@
+import Foundation
 import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow flies round, and its line runs in the figure of an eight. In the end the same line closes to a ring and
-  /// runs on to a tick in it; it lies down as a wave if there is nothing new, and a cross breaks the ring if the refresh
-  /// has failed.
-  ///
-  /// An eight takes 1.8 s.
+  /// A skater draws an eight on the ice, with the pull and then in a round of 1.8 s. In the end the skater leaps and
+  /// draws a tick, stops beside the whole eight, or falls, and the ice has a cross.
   public static var tick: RefreshSkin {
     RefreshSkin(
-      "tick",
-      "An arrow whose line runs in the figure of an eight, and on into a tick in the end.",
+      "tick", "A skater draws an eight on the ice with the pull, and a tick in the end.",
       art: .shapes {
-        // The shaft of the arrow, an eight and a half, and a tick in its last ring.
-        let line = UIBezierPath.lines((0, -22), (0, 0))
-        for (x, start) in [(-17, 0), (17, CGFloat.pi), (-17, 0)] {
-          line.addArc(
-            withCenter: CGPoint(x: x, y: 0), radius: 17, startAngle: start,
-            endAngle: start + (x < 0 ? 2 : -2) * .pi, clockwise: x < 0)
+        // Two rounds, so that the line can run on into the next.
+        let line = UIBezierPath()
+        for step in 0...2 * steps {
+          let point = place(Double(step) / Double(steps))
+          step == 0 ? line.move(to: point) : line.addLine(to: point)
         }
-        line.addLine(to: corner)
-        line.addLine(to: end)
-        let middle = ShapesContent.Shape.Pivot.point(CGPoint(x: -17, y: 0))
         return [
-          .stroke(line, .hue(.sky), width: 3.5, about: middle),
-          // The head of the arrow, half the way round.
+          .stroke(line, .hue(.sky), width: 3, about: .art),
+          // On the ice at the center of the art, from where the skater is moved.
           .stroke(
-            .drawing("M-22.73 10.78L-32.14 7.72L-35.2 17.14"), .hue(.sky), width: 3.5, about: middle
-          ),
-          .stroke(.drawing("M-13-13L13 13M13-13L-13 13"), .outcome(.coral), width: 3.5),
-          // The color of an ending runs along the ring.
-          .stroke(line, .outcome(.leaf), width: 3.5, about: middle),
-          .stroke(pieces, .outcome(.coral), width: 3.5, about: .art).forEndings(),
+            .drawing(
+              "M-4 0H4M0-1L1-10L4-16.5M1-10L-5-12.5L-12-12.5M4-16.5L12.5-18.5M4-16.5L-3-21.5"),
+            .color(.label), width: 2.4, about: .art
+          )
+          .attaching([
+            .fill(.circle(3.1, at: CGPoint(x: 6, y: -21.5)), .color(.label)),
+            .fill(.drawing("M3-17.5L5.8-17L4-12L7-8.5L-5-7.5L0-12Z"), .hue(.rose)),
+          ]),
+          .stroke(.drawing("M2 7L28 20M28 7L2 20"), .outcome(.coral), width: 4)
+            .forEndings(),
+          .stroke(.lines((-20, 9), (-8, 20), (25, -1)), .outcome(.leaf), width: 5).forEndings(),
         ]
       },
-      loop: Together {
-        Motion {
-          Together {
-            Motion {
-              Trim(fromStart: place(0), start: place(1), over: 0.9, curve: .easeInOut)
-              Trim(start: place(2), over: 0.9, curve: .easeInOut)
-            }
-            Trim(fromEnd: place(0, 0.85), end: place(2, 0.85), over: 1.8)
-          }
-          // The first round is where the third is.
-          Trim(start: place(0), end: place(0, 0.85), over: 0)
-        }
-        .on(.first)
-        Fade(from: 0, to: 0, over: 1.8).on(.element(1))
-        Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<4))
-      }.motion,
-      // The arrow goes down, and flies round.
+      loop: skating(from: 1, over: 1.8),
       pull: Together {
-        Motion {
-          Move(fromY: 4, y: 10, over: 0.35, curve: .easeInOut)
-          Move(y: 0, over: 0.5, curve: .easeInOut)
-        }
-        .on(.range(0..<2))
-        Track(.strokeStart, from: 0, (0, at: 0.35, .linear), (place(0), at: 0.85, .easeInOut))
-          .on(.first)
-        Track(
-          .strokeEnd, from: place(0), (place(0), at: 0.35, .linear),
-          (place(0, 0.85), at: 0.95, .easeInOut)
-        )
-        .on(.first)
-        Motion {
-          Rotate(from: -halfWay, to: -halfWay, over: 0.35)
-          Rotate(to: halfWay, over: 0.6, curve: .easeInOut)
-        }
-        .on(.element(1))
-        Fade(to: 0, over: 0.05).delayed(by: 0.95).on(.element(1))
-        Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<4))
+        Fade(from: 0, to: 1, over: 0.08).on(skater)
+        skating(from: 0, over: 1)
       }.motion,
-      // The line closes and runs on into a tick, the color after it.
+      // The skater turns in the air, and draws a tick.
       outro: Together {
-        Together {
-          Rotate(to: -0.5, over: 0.34, curve: .easeIn)
-          Move(x: 17, over: 0.34, curve: .easeInOut)
-          Motion {
-            Wait(0.4)
-            Scale(to: 1.12, over: 0.12, curve: .easeOut)
-            Scale(to: 1, over: 0.14, curve: .easeInOut)
-          }
-        }
-        .on(rings)
-        Trim(start: place(2), end: 1, over: 0.34, curve: .easeInOut).on(.first)
+        Fade(to: 0, over: 0.2).on(line)
         Motion {
-          Recolor(to: .hue(.leaf))
-          Wait(0.1)
-          Trim(
-            fromStart: place(2), fromEnd: place(2), start: place(2), end: 1, over: 0.36,
-            curve: .easeInOut)
-        }
-        .on(.element(3))
-        Fade(to: 0, over: 0.04).delayed(by: 0.46).on(.first)
-        Wait.wholeEnding
-      }.motion,
-      // It lies down as a wave.
-      unchanged: Together {
-        Recolor(to: .hue(.slate)).delayed(by: 0.2)
-        Thicken(to: 1.5, over: 0.36).on(.first)
-        Trim(start: place(1, 0.5), end: place(2, 0.5), over: 0.36, curve: .easeInOut).on(.first)
-        Motion {
-          Wait(0.1)
-          Scale(x: 1, y: 0.45, over: 0.26, curve: .easeIn)
-          Scale(x: 1, y: 0.65, over: 0.1, curve: .easeOut)
-          Scale(x: 1, y: 0.55, over: 0.1, curve: .easeInOut)
-        }
-        .on(.first)
-        Wait.wholeEnding
-      }.motion,
-      // A cross shoots out through the ring, which breaks.
-      failure: Together {
-        closing(in: .coral)
-        Fade(to: 0, over: 0.01).delayed(by: 0.38).on(rings)
-        Motion {
-          Wait(0.24)
           Together {
-            Trim(end: 1, over: 0.01)
-            Scale(from: 0.1, to: 1.2, over: 0.14, curve: .easeIn)
+            Move(x: -20, over: 0.24, curve: .easeOut)
+            Motion {
+              Move(x: nil, y: -3, over: 0.12, curve: .rise)
+              Move(x: nil, y: 9, over: 0.12, curve: .fall)
+            }
+            Motion { for side in [-1.0, 1] { Scale(x: side, y: 1, over: 0.12) } }
+            Rotate(to: 0, over: 0.12)
           }
-          Scale(to: 1.12, over: 0.12, curve: .easeOut)
+          Move(x: -8, y: 20, over: 0.12, curve: .easeIn)
+          Together {
+            Move(x: 25, y: -1, over: 0.28, curve: .easeOut)
+            Scale(to: 0.95, over: 0.28)
+          }
         }
-        .on(.element(2))
+        .on(skater)
+        Together {
+          Fade(from: 0, to: 1, over: 0)
+          Track(
+            .strokeEnd, from: 0, (0.294, at: 0.12, .easeIn), (1, at: 0.4, .easeOut))
+        }
+        .delayed(by: 0.24).on(.last)
+        Wait.wholeEnding
+      }.motion,
+      // The skater stops beside the whole eight.
+      unchanged: Together {
+        Recolor(to: .hue(.slate)).delayed(by: 0.12).on(line)
         Motion {
-          Wait(0.38)
-          Fade(from: 0, to: 1, over: 0.01)
-          Scale(to: 1.26, over: 0.1, curve: .easeOut)
-          Scale(to: 1.14, over: 0.12, curve: .easeInOut)
+          Fade(to: 0, over: 0.12)
+          Trim(start: 0.5, end: 1, over: 0)
+          Fade(to: 1, over: 0.2)
         }
-        .on(.last)
+        .on(line)
+        Together {
+          Move(x: 53, y: 10, over: 0.36, curve: .easeOut)
+          Scale(x: -1, y: 1, over: 0.16)
+          Rotate(to: 0, over: 0.36, curve: .overshoot)
+        }
+        .on(skater)
+        Wait.wholeEnding
+      }.motion,
+      // The skater falls headlong, and scratches a cross.
+      failure: Together {
+        Fade(to: 0, over: 0.16).on(line)
+        Recolor(to: .hue(.coral)).delayed(by: 0.2).on(skater)
+        Together {
+          Move(x: -30, y: 9, over: 0.3, curve: .easeOut)
+          Scale(to: 1.1, over: 0.1)
+          Motion {
+            Rotate(to: -0.3, over: 0.1, curve: .easeOut)
+            Rotate(to: 1.42, over: 0.2, curve: .fall)
+            Rotate(to: 1.3, over: 0.06, curve: .rise)
+            Rotate(to: 1.42, over: 0.06, curve: .fall)
+          }
+        }
+        .on(skater)
+        Motion.drawn(over: 0.2).delayed(by: 0.3).on(.element(2))
         Wait.wholeEnding
       }.motion,
       calm: Together {
-        Trim(fromStart: place(0), fromEnd: place(2), start: place(0), end: place(2), over: 1.8)
-          .on(.first)
-        Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.first)
-        Fade(from: 0, to: 0, over: 1.8).on(.range(1..<4))
+        Trim(fromStart: 0.5, fromEnd: 1, start: 0.5, end: 1, over: 1.8).on(line)
+        Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(line)
+        Move(fromY: 9, y: 9, over: 1.8).on(skater)
       }.motion)
   }
 
-  /// The ring, and the color that runs along it.
-  private static let rings = ElementSelection.every(3, from: 0)
+  private static let line = ElementSelection.first
+  private static let skater = ElementSelection.element(1)
 
-  /// The ring closes in the middle, and a color runs after its end.
-  private static func closing(in hue: Hue) -> Motion {
-    Together {
-      Move(x: 17, y: 0, over: 0.26, curve: .easeInOut).on(rings)
-      Trim(start: place(2), end: place(3), over: 0.26, curve: .easeOut).on(.first)
-      Recolor(to: .hue(hue)).delayed(by: 0.3).on(.first)
-      Together {
-        Recolor(to: .hue(hue))
-        Trim(
-          fromStart: place(2), fromEnd: place(2), start: place(2), end: place(3), over: 0.2,
-          curve: .easeIn)
-      }
-      .delayed(by: 0.09).on(.element(3))
-    }.motion
+  /// In how many straight pieces a round is drawn.
+  private static let steps = 60
+
+  /// Returns where the skater is after some rounds: an eight that lies on the ice.
+  private static func place(_ rounds: Double) -> CGPoint {
+    CGPoint(x: 38 * sin(2 * .pi * rounds), y: 9 + 9 * sin(4 * .pi * rounds))
   }
 
-  /// The corner and the end of the tick.
-  private static let (corner, end) = (CGPoint(x: -22.8, y: 5.4), CGPoint(x: -25.4, y: -3.4))
-
-  /// Half the angle by which the arrow flies round, in radians.
-  private static let halfWay = 0.85 * Double.pi
-
-  /// Returns the place on the line at which a round begins, or a share of that round further on.
-  private static func place(_ round: Int, _ share: Double = 0) -> Double {
-    let circle = 34 * Double.pi
-    let tick = hypot(corner.x, corner.y) + hypot(end.x - corner.x, end.y - corner.y)
-    return (22 + (Double(round) + share) * circle) / (22 + 3 * circle + tick)
+  /// How long the line is up to the end of each piece, in points.
+  private static let lengths = (0..<2 * steps).reduce(into: [0.0]) { lengths, piece in
+    let start = place(Double(piece) / Double(steps))
+    let end = place(Double(piece + 1) / Double(steps))
+    lengths.append(lengths[piece] + hypot(end.x - start.x, end.y - start.y))
   }
 
-  /// The ring without the places where the arms of a cross pass.
-  private static var pieces: UIBezierPath {
-    let ring = UIBezierPath()
-    for quarter in 0..<4 {
-      let middle = CGFloat(quarter) * .pi / 2
-      let arc = UIBezierPath(
-        arcCenter: .zero, radius: 17, startAngle: middle - 0.44, endAngle: middle + 0.44,
-        clockwise: true)
-      ring.append(arc)
+  /// Returns how much of the line lies before a place, 0…1.
+  private static func share(_ rounds: Double) -> Double {
+    lengths[Int((rounds * Double(steps)).rounded())] / lengths[2 * steps]
+  }
+
+  /// Returns how the skater goes a round with the line behind, which is most of a round long.
+  private static func skating(from start: Double, over duration: Double) -> Motion {
+    func sampled(_ property: Property, _ value: (Double) -> Double) -> Track {
+      .sampled(property, over: duration, pieces: steps) { value(start + $0) }
     }
-    return ring
+    // Nearer, the skater is larger.
+    func size(_ rounds: Double) -> Double { 1 + 0.12 * sin(4 * .pi * rounds) }
+    // At the ends of the eight the skater turns, and is never seen from an edge.
+    func facing(_ rounds: Double) -> Double {
+      let way = 4 * cos(2 * .pi * rounds)
+      return way < 0 ? max(way - 0.4, -1) : min(way + 0.4, 1)
+    }
+    return Together {
+      Together {
+        sampled(.strokeStart) { share(max(0, $0 - 0.8)) }
+        sampled(.strokeEnd, share)
+      }
+      .on(line)
+      Together {
+        sampled(.translationX) { Double(place($0).x) }
+        sampled(.translationY) { Double(place($0).y) }
+        sampled(.scaleX) { size($0) * facing($0) }
+        sampled(.scaleY, size)
+        sampled(.rotation) { -0.2 * sin(2 * .pi * $0) }
+      }
+      .on(skater)
+    }.motion
   }
 }
