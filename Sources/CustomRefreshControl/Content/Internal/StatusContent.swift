@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The arrow flies out of a ring as the refresh begins, or is the hand of a clock, and in the end the ring gets a tick,
 /// a line or a cross. These and the ring are the elements that a motion drives; the arrow and the texts change only
-/// with the phase: a new text rises into the place of the one before. The texts are the control's ``CustomRefreshControl/strings``; its title, if
+/// with the phase: a new text comes into the place of the one before. The texts are the control's ``CustomRefreshControl/strings``; its title, if
 /// any, replaces the first line.
 @MainActor final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
@@ -22,20 +22,20 @@ import UIKit
 
   var view: UIView { statusView }
   /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the end,
-  /// and the color on the ring; then the hands of a clock, or what fills a capsule or a ticket, and how the refresh
-  /// went; and of a ticket the holes, the one that is punched, what falls out of it, and the stub.
+  /// and the color on the ring; then the hands and the bells of a clock, or what fills a capsule or a ticket, and how
+  /// the refresh went; and of a ticket the holes, what fills its stub, the light on its code, and the stub.
   var elements: [UIView] { statusView.mark.elements + statusView.parts }
 
-  /// All but the ring and the hands.
+  /// All but the ring, and the hands and the bells of a clock.
   var fixedElements: IndexSet {
     IndexSet(1..<(arrangement == .lines ? 5 : elements.count))
   }
-  /// The color on the ring; on a capsule or a ticket, how the refresh went, and of a ticket what is punched.
+  /// The color on the ring; on a capsule or a ticket, how the refresh went, on the stub as well.
   var endingElements: IndexSet {
     switch arrangement {
     case .lines: [4]
     case .states: [4, 6]
-    case .panel: [4, 6, 8, 9]
+    case .panel: [4, 6, 8]
     }
   }
   var showsTexts: Bool { true }

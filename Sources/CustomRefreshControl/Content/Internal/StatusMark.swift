@@ -6,9 +6,11 @@ final class StatusMark: UIView, MotionMirroring {
   /// The ring, the tick, the cross, the line, and the color of an ending that runs along the ring, which a motion
   /// drives.
   let elements: [UIView]
-  /// The hands of a clock, the longer first; of a ticket, the hole that is punched, and what falls out of it.
+  /// The hands of a clock, the longer first, and its bells with its feet.
   let parts: [ShapeView]
-  /// Holds all but the knob; its foot is where a pull goes, from where the arrow and the marks come.
+  /// Holds the hands of a clock.
+  private let dial = UIView()
+  /// Holds all of it; its foot is where a pull goes, from where the arrow and the marks come.
   private let lane = UIView()
   let arrow: ShapeView
   private let shapes: [ShapeView]
@@ -23,6 +25,8 @@ final class StatusMark: UIView, MotionMirroring {
       }
     }
   }
+  /// Whether the arrow has turned over, and with it the hands of a clock, which lie under its shaft.
+  var isTurned = false { didSet { turnHands() } }
   var mirrorsMotion: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// - Parameters:
@@ -55,18 +59,26 @@ final class StatusMark: UIView, MotionMirroring {
         isClock ? "M-5.3-.4L-.9 4L5.2-3.3" : "M-5.5.5L-1.5 4.5L6-4.5", .outcome(.leaf),
         width: lineWidth),
       view("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5", .outcome(.coral), width: lineWidth),
-      view(isClock ? "M-7.8 0H7.8" : "M-5.5 0H5.5", .outcome(.slate), width: lineWidth),
+      // A clock stops at 9:41.
+      view(isClock ? "M-8.7 3.9L0 0L-5.8-2.2" : "M-5.5 0H5.5", .outcome(.slate), width: lineWidth),
       ShapeView(ring(.outcome(.leaf)), tint: tint),
     ]
-    parts = StatusMark.parts(of: arrangement, radius: radius, tint: tint)
+    parts = isClock ? StatusMark.handsAndBells(scale: scale, tint: tint) : []
     shapes = [track, arrow] + marks
     elements = marks
     let width = diameter + 2 * margin
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: width))
     isUserInteractionEnabled = false
-    if arrangement == .states { addSubview(StatusMark.disc(width / 2, .fixed(.systemBackground))) }
+    if arrangement == .states {
+      backgroundColor = StatusMark.knobColor
+      layer.cornerRadius = width / 2
+      clipsToBounds = true
+    }
     addSubview(lane)
-    for view in [track] + parts + shapes.dropFirst() { lane.addSubview(view) }
+    for hand in parts.prefix(2) { dial.addSubview(hand) }
+    let others: [UIView] = [track, dial] + Array(parts.dropFirst(2)) + Array(shapes.dropFirst())
+    for view in others { lane.addSubview(view) }
+    turnHands()
     show(nil)
   }
 
@@ -81,33 +93,35 @@ final class StatusMark: UIView, MotionMirroring {
       tint: tint)
   }
 
-  /// Returns the hands of a clock; of a ticket, the hole and what falls out of it.
-  private static func parts(
-    of arrangement: StatusContent.Arrangement, radius: CGFloat, tint: UIColor?
-  ) -> [ShapeView] {
-    switch arrangement {
-    case .lines:
-      [9.5, 6.2].map { length in
-        let hand = UIBezierPath.lines((0, 0), (0, -length * radius / 13))
-        return ShapeView(
-          .stroke(hand, .hue(.slate), width: 2.2 * radius / 13, about: .art), tint: tint)
-      }
-    case .panel:
-      [disc(radius, .fixed(.systemBackground)), disc(radius, .outcome(.leaf).opacity(0.45))]
-    case .states: []
+  private static func handsAndBells(scale: CGFloat, tint: UIColor?) -> [ShapeView] {
+    let hands = [9.5, 6.2].map { length -> ShapesContent.Shape in
+      .stroke(.lines((0, 0), (0, -length * scale)), .hue(.slate), width: 2.2 * scale, about: .art)
     }
+    let bells = UIBezierPath.drawing(
+      """
+      M6-15.8A4.9 4.9 0 0 1 13.5-10.2ZM-6-15.8A4.9 4.9 0 0 0-13.5-10.2Z\
+      M8.9 12.2L11 15.2M-8.9 12.2L-11 15.2
+      """)
+    bells.apply(CGAffineTransform(scaleX: scale, y: scale))
+    let alarm = ShapesContent.Shape(
+      path: bells, fill: .hue(.slate), stroke: .hue(.slate), width: 1.8 * scale, pivot: .art)
+    return (hands + [alarm]).map { ShapeView($0, tint: tint) }
   }
 
-  private static func disc(_ radius: CGFloat, _ ink: ShapesContent.Ink) -> ShapeView {
-    ShapeView(.fill(.circle(radius), ink, about: .art), tint: nil)
-  }
+  /// White on a light capsule, and lighter than a dark one, whatever the page is.
+  private static let knobColor = UIColor(light: 0xFFFFFF, dark: 0x48484A)
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for view in subviews { view.center = CGPoint(x: bounds.midX, y: bounds.midY) }
+    lane.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  private func turnHands() {
+    // As far as the arrow turns, the same way.
+    dial.transform = isTurned ? .identity : CGAffineTransform(rotationAngle: .pi - 0.001)
   }
 
   /// Shows the mark of an ending, as far as the motion draws it; none if there is no end yet.

@@ -12,8 +12,8 @@ final class StatusView: TraitView {
   var edge = RefreshContext.Edge.top { didSet { turnArrow() } }
   private var phase = RefreshPhase.idle
   private var ending: RefreshEnding?
-  private let statusText = RisingText()
-  private let timeText = RisingText()
+  private let statusText = ArrivingText()
+  private let timeText = ArrivingText()
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
@@ -21,12 +21,14 @@ final class StatusView: TraitView {
   private let card = UIView()
   /// The part of a ticket behind the texts, beside the stub with the mark; a capsule has all of it.
   private let slip = UIView()
-  /// What fills the slip from the mark on: how far it is, and how it went.
-  private let washes = [UIView(), UIView()]
+  /// What fills the slip from the mark on: how far it is, and how it went; the last one fills the stub with that.
+  private let washes = [UIView(), UIView(), UIView()]
   /// The holes between the stub and the slip.
   private let holes = ShapeView(
-    .stroke(.lines((0, -17), (0, 17)), .fixed(.systemBackground), width: 2.5, about: .art)
+    .stroke(.lines((0, -17), (0, 17)), .fixed(.tertiaryLabel), width: 2, about: .art)
       .dashed([0, 4.8]), tint: nil)
+  /// The bars at the end of a ticket, with the light that reads them.
+  private let code: ShapeView
   private let texts: UIStackView
   /// The width without which there is the mark alone, in points.
   private var leastWidth: CGFloat = 0
@@ -34,6 +36,8 @@ final class StatusView: TraitView {
   /// The room after the texts, and that without texts.
   private lazy var end = row.trailingAnchor.constraint(equalTo: card.trailingAnchor)
   private var margins: (wide: CGFloat, narrow: CGFloat) = (0, 0)
+  /// What is left of the texts of a capsule while its knob passes over them.
+  private let rest = with(UIView()) { $0.backgroundColor = .black }
   /// How broad a ticket is where there is room.
   private lazy var breadth = card.widthAnchor.constraint(equalToConstant: 440)
   /// Room for the longest text of a progress, so that the mark beside two lines stays as the number grows.
@@ -43,8 +47,8 @@ final class StatusView: TraitView {
   var parts: [UIView] {
     switch arrangement {
     case .lines: mark.parts
-    case .panel: washes + [holes] + mark.parts + [mark]
-    case .states: washes
+    case .panel: [washes[0], washes[1], holes, washes[2], code.elements[2], mark]
+    case .states: [washes[0], washes[1]]
     }
   }
   /// In a calm style the arrow does not turn over; the knob of a capsule moves in the full one alone.
@@ -66,13 +70,23 @@ final class StatusView: TraitView {
       arrangement, diameter: (arrangement == .states ? 20 : 28) * appearance.size,
       margin: arrangement == .panel ? 9 : arrangement == .states ? 3 * appearance.size : 0,
       lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
+    code = ShapeView(
+      .group(
+        [
+          .fill(
+            .drawing(
+              "M-9-12h2v24h-2ZM-5.5-12h1v24h-1ZM-3-12h3v24h-3ZM1.5-12h1v24h-1ZM4-12h1v24h-1ZM6.5-12h2.5v24h-2.5Z"
+            ),
+            .color(.secondaryLabel), about: .art),
+          .stroke(.lines((-12, 0), (12, 0)), .hue(.sky), width: 2.2, about: .art),
+        ], about: .art), tint: appearance.tint)
     texts = UIStackView(
       arrangedSubviews: arrangement == .states ? [statusText] : [statusText, timeText])
     row = UIStackView(arrangedSubviews: [mark, texts])
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     card.clipsToBounds = arrangement == .states
     time.isHidden = arrangement == .states
-    showCard(for: nil)
+    showCard()
     setTint(appearance.tint)
     updateTraits()
     layOut()
@@ -89,7 +103,9 @@ final class StatusView: TraitView {
     addSubview(card)
     if arrangement != .lines { layOutTicket() }
     card.addSubview(row)
-    if arrangement == .panel { card.addSubview(holes) }
+    if arrangement == .panel {
+      for part in [holes, code] { card.addSubview(part) }
+    }
     // A knob passes over the text.
     row.bringSubviewToFront(mark)
     for view in [card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -98,11 +114,12 @@ final class StatusView: TraitView {
 
   private func layOutTicket() {
     slip.clipsToBounds = true
-    if arrangement == .panel { slip.backgroundColor = .quaternarySystemFill }
-    for wash in washes {
-      wash.backgroundColor = .tertiarySystemFill
-      slip.addSubview(wash)
+    if arrangement == .panel {
+      slip.backgroundColor = .quaternarySystemFill
+      mark.insertSubview(washes[2], at: 0)
     }
+    for wash in washes { wash.backgroundColor = .tertiarySystemFill }
+    for wash in washes.prefix(2) { slip.addSubview(wash) }
     card.addSubview(slip)
   }
 
@@ -110,7 +127,7 @@ final class StatusView: TraitView {
     let (start, end, margin, least): (CGFloat, CGFloat, CGFloat, CGFloat) =
       switch arrangement {
       case .lines: (0, 0, 16, 0)
-      case .panel: (0, 12, 12, 46)
+      case .panel: (0, 36, 8, 46)
       case .states: (4 * size, textMargin, 16, 34 * size)
       }
     let isTicket = arrangement == .panel
@@ -154,7 +171,7 @@ final class StatusView: TraitView {
       texts.isHidden = isNarrow
       end.constant = isNarrow ? margins.narrow : margins.wide
       breadth.isActive = arrangement == .panel && !isNarrow
-      showCard(for: ending)
+      showCard()
     }
     super.layoutSubviews()
     switch arrangement {
@@ -174,15 +191,16 @@ final class StatusView: TraitView {
       atDistance: arrangement == .panel ? mark.bounds.width : 0,
       from: isMirrored ? .maxXEdge : .minXEdge)
     slip.frame = rest
-    for wash in washes {
+    for (wash, box) in zip(washes, [slip.bounds, slip.bounds, mark.bounds]) {
       wash.layer.anchorPoint.x = isMirrored ? 1 : 0
-      wash.bounds = slip.bounds
-      wash.center = CGPoint(x: isMirrored ? slip.bounds.maxX : 0, y: slip.bounds.midY)
+      wash.bounds = box
+      wash.center = CGPoint(x: isMirrored ? box.maxX : 0, y: box.midY)
     }
     guard arrangement == .panel else { return }
     cut(mark, roundedLeft: !isMirrored)
     cut(slip, roundedLeft: isMirrored)
     holes.center = CGPoint(x: isMirrored ? stub.minX : stub.maxX, y: stub.midY)
+    code.center = CGPoint(x: isMirrored ? rest.minX + 22 : rest.maxX - 22, y: rest.midY)
     let reach = stub.height / 2 - 6
     (holes.layer as? CAShapeLayer)?.path = UIBezierPath.lines((0, -reach), (0, reach)).cgPath
   }
@@ -219,6 +237,7 @@ final class StatusView: TraitView {
   /// Colors the texts and the mark; nil for the label colors.
   func setTint(_ tint: UIColor?) {
     mark.setTint(tint)
+    code.tint = tint
     statusText.color = tint ?? .label
     timeText.color = tint?.withAlphaComponent(0.75) ?? .secondaryLabel
   }
@@ -250,9 +269,12 @@ final class StatusView: TraitView {
     guard let place else { return }
     UIView.performWithoutAnimation { layoutIfNeeded() }
     for text in changed {
-      // The time follows the status.
+      let isTime = text === timeText
+      // Each of two lines comes from its own side, and the time follows the status; a knob has passed a text before.
       text.appear(
-        delay: style == .full && text === timeText ? 0.06 : 0, isMoving: style == .full)
+        from: style != .full ? 0 : isTime ? 0.125 : -0.125,
+        opacity: style == .full && arrangement == .states ? 0 : 0.35,
+        delay: style != .full ? 0 : isTime ? 0.06 : arrangement == .states ? 0.16 : 0)
     }
     if motionStyle == .full { slide(from: place) }
   }
@@ -266,7 +288,7 @@ final class StatusView: TraitView {
       row.transform = CGAffineTransform(translationX: shift, y: 0)
       placeKnob()
     }
-    UIView.animate(withDuration: RisingText.duration) { [self] in
+    UIView.animate(withDuration: ArrivingText.duration) { [self] in
       row.transform = .identity
       card.frame = frame
       placeKnob()
@@ -283,37 +305,32 @@ final class StatusView: TraitView {
     let hasEnded = phase == .leaving
     mark.show(hasEnded ? ending ?? .success : nil)
     self.ending = hasEnded ? ending : nil
-    let change = { [self] in
-      turnArrow()
-      showCard(for: self.ending)
-    }
+    if hasEnded { for wash in washes.dropFirst() { wash.backgroundColor = endColor } }
     guard animated else {
       placeKnob()
-      return change()
+      return turnArrow()
     }
     UIView.animate(
-      withDuration: hasEnded ? RisingText.duration : StatusView.turningTime,
-      animations: change)
+      withDuration: hasEnded ? ArrivingText.duration : StatusView.turningTime
+    ) { [self] in turnArrow() }
     UIView.animate(
       withDuration: 0.4, delay: 0, usingSpringWithDamping: self.ending == .failure ? 0.72 : 1,
       initialSpringVelocity: 0
     ) { [self] in placeKnob() }
   }
 
-  private func showCard(for ending: RefreshEnding?) {
+  private func showCard() {
     let isPlain = arrangement == .lines || texts.isHidden
-    let color: UIColor =
-      switch ending {
-      case .success: StatusView.shade(of: .leaf)
-      case .failure: StatusView.shade(of: .coral)
-      case .unchanged, nil: .tertiarySystemFill
-      }
-    slip.isHidden = isPlain
-    if phase == .leaving { washes[1].backgroundColor = color }
-    if arrangement == .panel {
-      mark.backgroundColor = isPlain ? .clear : color
-    } else {
-      card.backgroundColor = isPlain ? .clear : .tertiarySystemFill
+    for part in [slip, code, washes[2]] { part.isHidden = isPlain }
+    (arrangement == .panel ? mark : card).backgroundColor = isPlain ? .clear : .tertiarySystemFill
+  }
+
+  /// What a capsule or a ticket is filled with in the end.
+  private var endColor: UIColor {
+    switch ending {
+    case .success: StatusView.shade(of: .leaf)
+    case .failure: StatusView.shade(of: .coral)
+    case .unchanged, nil: .tertiarySystemFill
     }
   }
 
@@ -337,9 +354,13 @@ final class StatusView: TraitView {
     let way = max(card.bounds.width - mark.bounds.width - 8 * size, 0)
     mark.transform = CGAffineTransform(translationX: share * way, y: 0)
     let room = 4 * size + mark.bounds.width + row.spacing - textMargin
-    texts.transform = CGAffineTransform(translationX: -share * room, y: 0)
-    // The knob passes over them.
-    texts.alpha = isBack || pulled == 1 ? 1 : max(0, 1 - 2 * pulled)
+    let isPassing = !isBack && pulled > 0 && pulled < 1
+    texts.transform = CGAffineTransform(translationX: isPassing ? 0 : -share * room, y: 0)
+    // The knob wipes them off as it passes.
+    texts.mask = isPassing ? rest : nil
+    let passed = row.convert(mark.center, to: texts).x + mark.transform.tx
+    let parts = texts.bounds.divided(atDistance: passed, from: .minXEdge)
+    rest.frame = mark.mirrorsMotion ? parts.slice : parts.remainder
   }
 
   /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough; a refresh is without
@@ -357,6 +378,7 @@ final class StatusView: TraitView {
     let isBusy = phase == .refreshing || phase == .leaving
     // Slightly less than half a turn, so that the arrow turns back the same way.
     let isOver = motionStyle != .calm && (isBusy || phase == .armed)
+    mark.isTurned = isOver || isBusy
     let turn = isOver ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
     // A refresh has sent it off, out of the ring; that of a clock has become the hands.
     let isOff = isBusy && isOver && arrangement != .lines

@@ -2,12 +2,13 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A clock beside two lines: the status and the time of the last update. Its hands are in the arrow of the pull, run
-  /// as long as the refresh, and come to stand as a tick, as a dash, or as a cross that breaks the rim.
+  /// An alarm clock beside two lines: the status and the time of the last update. Its hands are in the arrow of the
+  /// pull, run as long as the refresh, and come to stand as a tick as it rings, at 9:41 as before, or as a cross that
+  /// breaks the rim.
   public static var arrow: RefreshSkin { arrow(format: nil) }
 
   /// A ticket: the status and the time of the last update, filled by the pull, which also perforates it beside the stub
-  /// with the arrow; a success punches the stub, and a failure tears it off.
+  /// with the arrow. A light reads its code; a success stamps it, and a failure tears off its stub.
   public static var arrowPanel: RefreshSkin { arrowPanel(format: nil) }
 
   /// A switch with the arrow as its knob and one line with the status: the pull puts it on, and after a success it stays
@@ -27,7 +28,7 @@ extension RefreshSkin {
     status(
       named: "arrow", .lines,
       summary:
-        "A clock whose hands are an arrow, run, and are a tick, beside the time of the last update.",
+        "An alarm clock whose hands are an arrow, run, and are a tick as it rings, beside two lines.",
       format: format)
   }
 
@@ -39,7 +40,7 @@ extension RefreshSkin {
     status(
       named: "arrowPanel", .panel,
       summary:
-        "A ticket, which the pull perforates; a success punches it, a failure tears off its stub.",
+        "A ticket whose code is read by a light; a success stamps it, a failure tears off its stub.",
       format: format)
   }
 
@@ -72,15 +73,16 @@ private struct StatusMotion {
   private var marks: ElementSelection { .range(1..<4) }
   /// The color of an ending, which runs along the ring.
   private var color: ElementSelection { .element(4) }
-  /// The hands of a clock, the longer first.
+  /// The hands of a clock, the longer first, and its bells.
   private var hands: ElementSelection { .range(5..<7) }
+  private var bells: ElementSelection { .element(7) }
   /// What fills a capsule or a ticket: how far it is, and how it went.
   private var measure: ElementSelection { .element(5) }
   private var flood: ElementSelection { .element(6) }
-  /// Of a ticket: the holes along its stub, the one that is punched, and what falls out of it.
+  /// Of a ticket: the holes along its stub, what fills that in the end, and the light on the code.
   private var holes: ElementSelection { .element(7) }
-  private var punched: ElementSelection { .element(8) }
-  private var scrap: ElementSelection { .element(9) }
+  private var stubFlood: ElementSelection { .element(8) }
+  private var light: ElementSelection { .element(9) }
   private var stub: ElementSelection { .last }
 
   // MARK: Pull and loop
@@ -100,6 +102,13 @@ private struct StatusMotion {
         .on(ring)
         Motion.dimming(to: 0.3, over: 0.9, back: 0.9).on(measure)
       }
+      if isTicket {
+        Motion {
+          Move(fromY: -12, y: 12, over: 0.45, curve: .easeInOut)
+          for y in [-12.0, 12, -12] { Move(y: y, over: 0.45, curve: .easeInOut) }
+        }
+        .on(light)
+      }
       Trim(fromEnd: 0, end: 0, over: 1.8).on(marks)
     }.motion
   }
@@ -110,7 +119,14 @@ private struct StatusMotion {
       Trim(fromEnd: 0, end: 1, over: 1).on(ring)
       Trim(fromEnd: 0, end: 0, over: 1).on(marks)
       if !isClock { Scale(fromX: 0, x: 1, over: 1).on(measure) }
-      if isTicket { Trim(fromEnd: 0, end: 1, over: 1).on(holes) }
+      if isTicket {
+        Trim(fromEnd: 0, end: 1, over: 1).on(holes)
+        Together {
+          Move(fromY: -12, y: -12, over: 1)
+          Fade(from: 0, to: 1, over: 1, curve: .easeIn)
+        }
+        .on(light)
+      }
     }.motion
   }
 
@@ -121,20 +137,32 @@ private struct StatusMotion {
     Together {
       arriving(1, turning: [0.7, -0.83], to: (-0.9, 4))
       running(from: 0.5, in: .leaf)
-      if !isClock { flooding(after: isTicket ? 0.16 : 0.02) }
-      if isTicket { punching }
+      if isClock {
+        Together {
+          Recolor(to: .hue(.leaf))
+          Motion {
+            for angle in [0.14, -0.14, 0.14, -0.14, 0.1, -0.06, 0] {
+              Rotate(to: angle, over: 0.05, curve: .easeInOut)
+            }
+          }
+        }
+        .delayed(by: 0.34).on(bells)
+      } else {
+        flooding(after: 0.04)
+      }
+      if isTicket { stamping }
     }.motion
   }
 
-  /// What has filled the ring, a capsule or a ticket flows back, and a dash is left.
+  /// A clock stops at 9:41; what has filled the ring, a capsule or a ticket flows back, and a dash is left.
   var lying: Motion {
     Together {
-      Rotate(to: 2 * .pi, over: 0.4, curve: .easeInOut).on(ring)
-      Trim(end: 0, over: 0.4, curve: .easeInOut).on(ring)
-      Fade(to: 0, over: 0.04).delayed(by: 0.37).on(ring)
       if isClock {
-        standing(3, turning: [0.5 * .pi, -0.5 * .pi], to: (-1.65, 0))
+        standing(3, turning: [4.294, 5.07], to: (0, 0))
       } else {
+        Rotate(to: 2 * .pi, over: 0.4, curve: .easeInOut).on(ring)
+        Trim(end: 0, over: 0.4, curve: .easeInOut).on(ring)
+        Fade(to: 0, over: 0.04).delayed(by: 0.37).on(ring)
         Motion {
           Wait(0.18)
           Together {
@@ -145,6 +173,7 @@ private struct StatusMotion {
         .on(.element(3))
         Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure)
       }
+      if isTicket { Fade(to: 0, over: 0.2).on(light) }
       Wait.wholeEnding
     }.motion
   }
@@ -154,7 +183,15 @@ private struct StatusMotion {
     Together {
       arriving(2, turning: [0.25 * .pi, -0.25 * .pi], to: (0, 0))
       running(from: 0.16, in: .coral)
-      if !isClock { flooding(after: 0.16) }
+      if isClock {
+        Together {
+          Recolor(to: .hue(.coral))
+          Rotate(to: 0.3, over: 0.24, curve: .overshoot)
+        }
+        .delayed(by: 0.3).on(bells)
+      } else {
+        flooding(after: 0.16)
+      }
       if isTicket {
         Together {
           Rotate(to: -0.17, over: 0.2, curve: .overshoot)
@@ -228,30 +265,14 @@ private struct StatusMotion {
     .on(.element(mark))
   }
 
-  /// As the tick falls, what is within the ring is punched out, and falls.
-  private var punching: Motion {
-    Together {
-      Fade(from: 0, to: 1, over: 0).delayed(by: 0.3).on(punched)
-      Motion {
-        Wait(0.3)
-        Together {
-          Motion {
-            Fade(from: 0, to: 1, over: 0)
-            Wait(0.14)
-            Fade(to: 0, over: 0.1)
-          }
-          Move(x: 3, y: 14, over: 0.24, curve: .fall)
-          Scale(to: 0.5, over: 0.24)
-        }
-      }
-      .on(scrap)
-      Motion {
-        Wait(0.28)
-        Scale(to: 0.94, over: 0.06, curve: .easeOut)
-        Scale(to: 1, over: 0.16, curve: .overshoot)
-      }
-      .on(stub)
-    }.motion
+  /// The stub gives way under the tick, as under a stamp.
+  private var stamping: Motion {
+    Motion {
+      Wait(0.28)
+      Scale(to: 0.9, over: 0.06, curve: .easeOut)
+      Scale(to: 1, over: 0.2, curve: .overshoot)
+    }
+    .on(stub)
   }
 
   /// Returns how a color runs along the ring from a share of it to both sides; at the top it leaves a gap, in which the
@@ -274,22 +295,28 @@ private struct StatusMotion {
     }.motion
   }
 
-  /// Returns how the color of an ending flows over a capsule or a ticket, from the mark on.
+  /// Returns how the color of an ending flows over a capsule, or over the stub and on over a ticket.
   private func flooding(after delay: Double) -> Motion {
-    Together {
-      Fade(to: 0, over: 0.12).on(measure)
+    func flow(over duration: Double) -> Together {
       Together {
         Fade(from: 0, to: 1, over: 0)
-        Scale(fromX: 0, x: 1, over: 0.3, curve: .easeInOut)
+        Scale(fromX: 0, x: 1, over: duration, curve: isTicket ? .linear : .easeInOut)
       }
-      .delayed(by: delay).on(flood)
+    }
+    return Together {
+      Fade(to: 0, over: 0.12).on(measure)
+      if isTicket {
+        flow(over: 0.08).delayed(by: delay).on(stubFlood)
+        Fade(to: 0, over: 0.12).on(light)
+      }
+      flow(over: 0.3).delayed(by: isTicket ? delay + 0.08 : delay).on(flood)
     }.motion
   }
 
   var calm: Motion {
     let others: [Double] =
       switch arrangement {
-      case .lines: [1, 1]
+      case .lines: [1, 1, 1]
       case .states: [1, 0]
       case .panel: [1, 0, 1, 0, 0, 1]
       }

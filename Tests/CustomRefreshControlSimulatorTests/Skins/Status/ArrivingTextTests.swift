@@ -7,9 +7,9 @@ import Testing
 import UIKit
 
 /// How a text of a status skin takes the place of the one before.
-@Suite(.simulated) @MainActor struct RisingTextTests {
+@Suite(.simulated) @MainActor struct ArrivingTextTests {
   @Test(arguments: [1, 4, 8, 11, 14, 20, 60])
-  func `a new text rises into its place, and one amid that goes on from there`(
+  func `a new text comes down into its place, and one amid that goes on from there`(
     frames: Int
   ) async throws {
     let simulator = Simulator(frameRate: 100)
@@ -20,26 +20,26 @@ import UIKit
     func place() throws -> CGFloat {
       let shown = try #require(status.layer.presentation())
       let transform = shown.affineTransform()
-      // As large as ever, and never so pale that it cannot be read, nor below the line by half of it.
+      // As large as ever, never so pale that it cannot be read, nor on the line below it.
       #expect(transform.a == 1 && transform.d == 1 && shown.opacity >= 0.3)
-      #expect((0..<0.5 * shown.bounds.height).contains(transform.ty))
+      #expect((-0.5 * shown.bounds.height...0).contains(transform.ty))
       return transform.ty
     }
     content.tell { $0.enter(.armed) }
     #expect(status.text == "Release to refresh")
-    var places = [CGFloat.infinity]
+    var places = [-CGFloat.infinity]
     for _ in 0..<frames {
       await simulator.advance(frames: 1)
       places.append(try place())
     }
     content.tell { $0.enter(.refreshing) }
     #expect(status.text == "Refreshing…")
-    if frames > 24 { places = [.infinity] }
+    if frames > 24 { places = [-.infinity] }
     for _ in 0..<26 {
       await simulator.advance(frames: 1)
       places.append(try place())
     }
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 }, "It rises: \(places)")
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }, "It comes down: \(places)")
     #expect(places.last == 0 && status.layer.presentation()?.opacity == 1)
   }
 

@@ -1,8 +1,7 @@
 import UIKit
 
-/// A line of text that rises into its place as it takes that of the one before: at any moment there is one text, which
-/// can be read.
-final class RisingText: UIView {
+/// A line of text that comes into its place as it takes that of the one before: at any moment there is one text.
+final class ArrivingText: UIView {
   let label = UILabel()
 
   /// How long a text takes to replace the one before, in seconds.
@@ -54,18 +53,18 @@ final class RisingText: UIView {
     if let attributed { label.attributedText = attributed }
   }
 
-  /// Brings a new text in from below, or where nothing may move in its place, faint at first; one that is still on
-  /// its way goes on.
+  /// Brings a new text into its place; one that is still on its way goes on.
   ///
   /// - Parameters:
-  ///   - delay: How long it waits below, in seconds.
-  ///   - isMoving: Whether it comes from below.
-  func appear(delay: Double, isMoving: Bool) {
+  ///   - way: How far below its place it is at first, as a share of its height; above it if negative.
+  ///   - opacity: How faint it is at first, 0…1.
+  ///   - delay: How long it waits there, in seconds.
+  func appear(from way: CGFloat, opacity: CGFloat, delay: Double) {
     guard label.layer.animationKeys()?.isEmpty != false else { return }
-    label.alpha = 0.35
-    if isMoving { label.transform = CGAffineTransform(translationX: 0, y: label.bounds.height / 8) }
+    label.alpha = opacity
+    label.transform = CGAffineTransform(translationX: 0, y: way * label.bounds.height)
     UIView.animate(
-      withDuration: RisingText.duration, delay: delay, options: .curveEaseOut
+      withDuration: ArrivingText.duration, delay: delay, options: .curveEaseOut
     ) { [self] in
       label.transform = .identity
       label.alpha = 1
