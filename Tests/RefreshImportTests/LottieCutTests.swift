@@ -81,6 +81,12 @@ import Testing
     let both = try animated(
       layer(1, "part", items: #"\#(square(0, 0)),\#(group),{"ty":"mm","mm":4},\#(red)"#))
     #expect(told(both).contains { $0.contains("merged paths") })
+    // A group that paints nothing is a path as others are.
+    let plain = group.replacing(",\(red)", with: "")
+    let found = try animated(
+      layer(1, "part", items: #"\#(square(0, 0)),\#(plain),{"ty":"mm","mm":4},\#(red)"#))
+    #expect(told(found).isEmpty, "\(told(found))")
+    #expect(try abs(painted(found) * 1600 - 16) < 3)
   }
 
   @Test func `merged paths that move apart, or are trimmed, are told`() throws {

@@ -146,15 +146,25 @@ import Testing
 
   @Test func `a trim along all paths in a row has them in one line`() throws {
     let trim = #"{"ty":"tm","m":2,"s":{"k":0},"e":\#(keyframes((0, "0"), (60, "100")))}"#
-    let paths = (0..<2).map {
+    let list = (0..<2).map {
       #"{"ty":"sh","ks":{"k":{"v":[[0,\#($0 * 9)],[9,\#($0 * 9)]],"i":[],"o":[],"c":false}}}"#
-    }.joined(separator: ",")
+    }
+    let paths = list.joined(separator: ",")
     let stroke = #"{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3}}"#
     let rows = try animated(layer(1, "rows", items: "\(paths),\(trim),\(stroke)"))
     #expect(rows.art.elements.map(\.name) == ["rows", "frame"])
     let each = try animated(
       layer(1, "rows", items: "\(paths),\(trim.replacing("\"m\":2", with: "\"m\":1")),\(stroke)"))
     #expect(each.art.elements.map(\.name) == ["rows", "rows", "frame"])
+    // Groups and figures that move by themselves are lines of their own, one after another.
+    let groups = list.map { #"{"ty":"gr","it":[\#($0),\#(stroke),{"ty":"tr"}]}"# }
+      .joined(separator: ",")
+    let reader = try LottieReader(
+      Data(animatedText(layer(1, "rows", items: "\(groups),\(trim)")).utf8))
+    let trims = reader.shapes.filter { $0.name.hasPrefix("rows") }.reversed().compactMap(\.trim)
+    #expect(trims.map { $0.ends(at: 15).end } == [0.5, 0])
+    #expect(trims.map { $0.ends(at: 45).end } == [1, 0.5])
+    #expect(!reader.report.notes.contains { $0.text.contains("in a row") })
   }
 
   @Test func `corners without handles are round, by at most half of an edge`() throws {

@@ -145,9 +145,11 @@ extension Baker {
     guard shape.transforms.contains(where: { !$0.isStill }),
       shape.transforms.contains(where: \.maySlant)
     else { return false }
-    let rest = fit * shape.matrix(at: restFrame(of: shape, near: frame))
+    let still = restFrame(of: shape, near: frame)
+    let rest = fit * shape.matrix(at: still)
     guard let box = shape.extent, let inverse = rest.inverse else { return false }
-    let center = rest.apply(box.center)
+    // Small parts that turn about one point are one large element.
+    let center = turningPoint(of: shape, at: still) ?? rest.apply(box.center)
     let reach = box.corners.map { rest.apply($0).distance(to: center) }.max() ?? 0
     return samples(of: shape, count: 40).contains { frame in
       let state = shape.state(at: frame)

@@ -297,8 +297,8 @@ struct LottieReader {
     of layer: JSONValue, _ title: String, _ clock: Clock
   ) throws(ImportError) -> [MovingShape] {
     var items = ShapeItems(
-      title: title, clock: clock, mayHaveByteColors: mayHaveByteColors, report: report,
-      counts: counts)
+      title: title, clock: clock, frames: frames, mayHaveByteColors: mayHaveByteColors,
+      report: report, counts: counts)
     let found = try items.shapes(in: layer["shapes"].array ?? [])
     (report, counts) = (items.report, items.counts)
     return found

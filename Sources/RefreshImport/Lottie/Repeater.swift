@@ -4,35 +4,60 @@ extension ShapeItems {
   /// The most copies that a repeater makes, and the most of them that may move one by one.
   private static let (copyLimit, movingLimit) = (200, 24)
 
-  /// A repeater as it is at its first keyframe.
   private struct Repeater {
-    var count: Int
-    var offset: Double
+    var count: AnimatedValue
+    var offset: AnimatedValue
     var change: AnimatedTransform
     /// The opacities of the first and the last copy, in percent.
-    var (first, last): (Double, Double)
+    var (first, last): (AnimatedValue, AnimatedValue)
     /// Whether a later copy lies above an earlier one.
     var isAbove: Bool
 
+    /// The most copies that there are at a time.
+    var most: Double { max(0, count.keyframes.map { $0.value[0] }.max() ?? 1).rounded(.up) }
+
+    /// Whether the copies move or fade by themselves.
+    var isMoving: Bool {
+      !change.isStill || [count, offset, first, last].contains { !$0.isConstant }
+    }
+
     /// Returns the transform of a copy.
     func step(_ index: Int) -> AnimatedTransform {
-      let times = Double(index) + offset
-      let anchor = change.anchor.first
+      func made(
+        _ values: AnimatedValue..., change: @escaping ([[Double]], Double) -> [Double]
+      ) -> AnimatedValue {
+        AnimatedValue(of: values + [offset]) { numbers in
+          change(numbers, Double(index) + numbers[values.count][0])
+        }
+      }
       var step = AnimatedTransform()
-      step.anchor = AnimatedValue(anchor)
-      step.position = AnimatedValue(zip(anchor, change.position.first).map { $0 + $1 * times })
-      step.rotation = AnimatedValue(change.rotation.first.map { $0 * times })
-      step.scale = AnimatedValue(
-        change.scale.first.map { part in
+      step.anchor = change.anchor
+      let place = change.positionY.map { other in
+        AnimatedValue(of: [change.position, other]) { $0.map { $0[0] } }
+      }
+      step.position = made(change.anchor, place ?? change.position) { numbers, times in
+        zip(numbers[0], numbers[1]).map { $0 + $1 * times }
+      }
+      step.rotation = made(change.rotation) { numbers, times in numbers[0].map { $0 * times } }
+      step.scale = made(change.scale) { numbers, times in
+        numbers[0].map { part in
           // A negative scale has no broken power.
           let power = part < 0 && times != times.rounded() ? 1 : pow(part / 100, times)
           return 100 * (power.isFinite ? power : 1)
-        })
+        }
+      }
       return step
     }
 
-    func opacity(_ index: Int) -> Double {
-      count > 1 ? first + (last - first) * Double(index) / Double(count - 1) : first
+    /// Returns the opacity of a copy, which is none while there are fewer.
+    func opacity(_ index: Int) -> AnimatedValue {
+      let isAlways = count.keyframes.allSatisfy { $0.value[0].rounded(.up) > Double(index) }
+      return AnimatedValue(of: [count, first, last], curve: isAlways ? .linear : .hold) { numbers in
+        let count = numbers[0][0].rounded(.up)
+        guard Double(index) < count else { return [0] }
+        let (first, last) = (numbers[1][0], numbers[2][0])
+        return [count > 1 ? first + (last - first) * Double(index) / (count - 1) : first]
+      }
     }
   }
 
@@ -40,29 +65,36 @@ extension ShapeItems {
   mutating func copy(
     _ item: JSONValue, _ around: Surroundings, _ drawn: inout Drawn
   ) throws(ImportError) {
-    let repeater = try repeater(item, around.title)
+    let repeater = try repeater(item)
     let depth = around.transforms.count
     // A path may be painted already, and is still there to be painted again.
     let moving = max(
       drawn.shapes.count { shape in
-        shape.transforms.dropFirst(depth).contains { !$0.isStill } || shape.trim != nil
+        repeater.isMoving || shape.transforms.dropFirst(depth).contains { !$0.isStill }
+          || shape.trim != nil
       },
       drawn.paths.count { path in
-        path.transforms.dropFirst(depth).contains { !$0.isStill }
+        repeater.isMoving || path.transforms.dropFirst(depth).contains { !$0.isStill }
           || path.trims.contains { !$0.isStill }
       })
-    guard moving * repeater.count <= Self.movingLimit else {
+    let count = Int(repeater.most)
+    guard moving * count <= Self.movingLimit else {
       return report.add(
         .omitted, around.title,
-        "Its repeater is not used, because it makes \(moving * repeater.count) shapes that move one by one.",
+        "Its repeater is not used, because it makes \(moving * count) shapes that move one by one.",
         remedy: "Repeat fewer, or what stands still.")
     }
     let outlines = drawn.shapes.map(\.outline) + drawn.paths.map(\.outline)
     let segments = outlines.reduce(0) { $0 + $1.segments.count }
-    guard drawn.shapes.count * repeater.count <= LottieReader.shapeLimit,
-      segments * repeater.count <= Outline.limit
+    guard drawn.shapes.count * count <= LottieReader.shapeLimit,
+      segments * count <= Outline.limit
     else { throw .tooMuch(of: "shapes", most: LottieReader.shapeLimit) }
-    try counts.add(segments * repeater.count)
+    try counts.add(segments * count)
+    if drawn.shapes.isEmpty, !repeater.count.isConstant {
+      report.add(
+        .approximated, around.title, "Its repeater makes as many copies at all times.",
+        remedy: "Paint what it repeats above it.", isOfMotion: true)
+    }
     makeCopies(of: &drawn, repeater, around)
   }
 
@@ -71,10 +103,10 @@ extension ShapeItems {
   ) {
     let (first, depth, owner) = (drawn, around.transforms.count, counts.nextItem())
     drawn = Drawn()
-    for index in 0..<repeater.count {
+    for index in 0..<Int(repeater.most) {
       let step = repeater.step(index)
       let fade = MovingShape.Fade(
-        owner: [owner, index], opacity: AnimatedValue([repeater.opacity(index)]))
+        owner: [owner, index], opacity: repeater.opacity(index))
       let shapes = first.shapes.map { shape in
         var copy = shape
         copy.transforms.insert(step, at: depth)
@@ -95,27 +127,18 @@ extension ShapeItems {
     }
   }
 
-  private mutating func repeater(
-    _ item: JSONValue, _ title: String
-  ) throws(ImportError) -> Repeater {
+  private func repeater(_ item: JSONValue) throws(ImportError) -> Repeater {
     let transform = item["tr"]
-    let change = AnimatedTransform(transform, clock)
-    let count = AnimatedValue(item["c"], clock) ?? AnimatedValue([1])
-    let others = [item["o"], transform["so"], transform["eo"]].map { AnimatedValue($0, clock) }
-    if !change.isStill || !count.isConstant
-      || others.contains(where: { $0?.isConstant == false })
-    {
-      report.add(
-        .approximated, title, "Its repeater stays as it is at its first keyframe.",
-        remedy: "Copy the shapes in place of repeating them.")
+    func value(_ json: JSONValue, else number: Double) -> AnimatedValue {
+      AnimatedValue(json, clock) ?? AnimatedValue([number])
     }
-    let most = (count.keyframes.map { $0.value[0] }.max() ?? 1).rounded(.up)
-    guard most <= Double(Self.copyLimit) else {
+    let repeater = Repeater(
+      count: value(item["c"], else: 1), offset: value(item["o"], else: 0),
+      change: AnimatedTransform(transform, clock), first: value(transform["so"], else: 100),
+      last: value(transform["eo"], else: 100), isAbove: item["m"].integer == 2)
+    guard repeater.most <= Double(Self.copyLimit) else {
       throw .tooMuch(of: "copies by a repeater", most: Self.copyLimit)
     }
-    return Repeater(
-      count: max(0, Int(most)), offset: others[0]?.first[0] ?? 0, change: change,
-      first: others[1]?.first[0] ?? 100, last: others[2]?.first[0] ?? 100,
-      isAbove: item["m"].integer == 2)
+    return repeater
   }
 }

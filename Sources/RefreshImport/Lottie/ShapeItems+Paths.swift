@@ -27,7 +27,7 @@ extension ShapeItems {
       }
       if !radius.isConstant { path.changing += [radius] + [path.forms?.number].compactMap(\.self) }
     }
-    if let course = path.moving, !path.changing.isEmpty, !path.takeForms(from: course) {
+    if let course = path.moving, !path.changing.isEmpty, !path.takeForms(from: course, in: frames) {
       tellForm(around.title)
     }
     return path.outline.isEmpty ? nil : path
@@ -82,9 +82,12 @@ extension ShapeItems {
 
   /// Returns the sides of a figure when it is largest; nil if it is never there.
   private static func largestSides(_ size: AnimatedValue) -> Point? {
-    let most = sides(
-      size.keyframes.map(\.value).max { $0[0] * $0[1] < $1[0] * $1[1] } ?? size.first)
-    return most.min() > leastSize ? most : nil
+    let all = size.keyframes.map { sides($0.value) }
+    let most = all.max { $0.x * $0.y < $1.x * $1.y } ?? sides(size.first)
+    guard most.min() <= leastSize else { return most }
+    // It may be there between keyframes that have no area.
+    let both = all.reduce(most, pointwiseMax)
+    return both.min() > leastSize ? both : nil
   }
 
   /// Returns the sides of a figure, none of which is nothing.
@@ -139,11 +142,17 @@ extension ShapeItems {
 extension ShapeItems.Path {
   /// Gives it the forms between which an outline changes; false if there are too many, or unlike ones.
   ///
-  /// - Parameter tolerance: How far points may be off, as a share of its size.
+  /// - Parameters:
+  ///   - range: The frames of the animation.
+  ///   - tolerance: How far points may be off, as a share of its size.
   mutating func takeForms(
-    from course: @escaping (Double) -> Outline, tolerance: Double = 0.001
+    from course: @escaping (Double) -> Outline, in range: Range<Double>, tolerance: Double = 0.001
   ) -> Bool {
-    let frames = changing.flatMap(\.frames)
+    let frames = changing.flatMap { value in
+      var value = value
+      value.forgetFrames(outside: range)
+      return value.frames
+    }
     let size = frames.compactMap { course($0).box?.size.max() }.max() ?? 0
     let found = FormFit.forms(
       course, between: frames, changing.flatMap(\.curves), tolerance: tolerance * size)
@@ -153,13 +162,12 @@ extension ShapeItems.Path {
   }
 
   /// Takes the forms that what stands within its first so many transforms makes of it; false if there are too many.
-  mutating func takeForms(within depth: Int) -> Bool {
+  mutating func takeForms(within depth: Int, in range: Range<Double>) -> Bool {
     let (own, course, still) = (Array(transforms.dropFirst(depth)), moving, outline)
     var copy = self
     copy.changing = own.flatMap(\.animated) + [forms?.number].compactMap(\.self)
-    let isTaken = copy.takeForms { frame in
-      (course?(frame) ?? still).applying(own.matrix(at: frame))
-    }
+    let isTaken = copy.takeForms(
+      from: { frame in (course?(frame) ?? still).applying(own.matrix(at: frame)) }, in: range)
     guard isTaken, let first = copy.forms?.outlines.first else { return false }
     (copy.transforms, copy.outline) = (Array(transforms.prefix(depth)), first)
     self = copy

@@ -5,6 +5,8 @@ struct ShapeItems {
   /// The name of the layer.
   let title: String
   let clock: Clock
+  /// Those of the animation.
+  let frames: Range<Double>
   /// Whether the parts of a color may be 0…255, and not 0…1: those of one that has a part above 1 are.
   let mayHaveByteColors: Bool
   var report: ImportReport
@@ -50,7 +52,7 @@ struct ShapeItems {
     var isEvenOdd = false
     /// The place of the item that it comes from in its group.
     var item = 0
-    /// Whether that is a group.
+    /// Whether that is a group which paints it by itself.
     var isInGroup = false
     /// The outline of its own at a frame, without a transform that scales it; nil if it keeps its size.
     var resized: ((Double) -> Outline)?
@@ -92,6 +94,8 @@ struct ShapeItems {
   /// What changes the paths that stand above it in a group.
   struct Modifiers {
     var trims: [MovingShape.Trim] = []
+    /// Whether they act on several groups.
+    var isAcrossGroups = false
     /// The radius of the corners.
     var rounding: AnimatedValue?
     /// The items that are not used, by their kinds.
@@ -111,7 +115,41 @@ struct ShapeItems {
 
   /// Returns what the items draw, the first at the back.
   mutating func shapes(in items: [JSONValue]) throws(ImportError) -> [MovingShape] {
-    try group(items, Surroundings(title: title)).shapes.reversed()
+    var found = try group(items, Surroundings(title: title)).shapes
+    let rows = Dictionary(grouping: found.indices.filter { found[$0].trim?.isInRow == true }) {
+      found[$0].trim?.owner
+    }
+    for row in rows.values.sorted(by: { $0[0] < $1[0] }) where row.count > 1 {
+      lineUp(row, of: &found)
+    }
+    return found.reversed()
+  }
+
+  /// Lets a trim that goes along lines in a row begin on each where it ends on the one before.
+  private mutating func lineUp(_ row: [Int], of shapes: inout [MovingShape]) {
+    let outlines = row.map { shapes[$0].outline.applying(shapes[$0].transforms.matrix(at: 0)) }
+    let lengths = outlines.map(\.length)
+    let whole = lengths.reduce(0, +)
+    // Copies, and a path with two lines, are each a row of their own.
+    guard Set(outlines.map(\.segments)).count == row.count, whole > 0 else { return }
+    guard let trim = shapes[row[0]].trim, row.allSatisfy({ shapes[$0].trim == trim }),
+      trim.offset.isConstant, trim.offset.first[0] == 0, lengths.allSatisfy({ $0 > 0 })
+    else {
+      return report.add(
+        .approximated, shapes[row[0]].name,
+        "Its trim goes along its paths at once, and not in a row.",
+        remedy: "Trim each path by itself, or without an offset.", isOfMotion: true)
+    }
+    var place = 0.0
+    for (index, length) in zip(row, lengths) {
+      let before = place
+      func part(_ value: AnimatedValue) -> AnimatedValue {
+        value.mapped { [($0[0] * whole - before * 100) / length] }
+      }
+      shapes[index].trim = MovingShape.Trim(
+        owner: trim.owner, start: part(trim.start), end: part(trim.end), offset: trim.offset)
+      place += length
+    }
   }
 
   /// Returns what a group paints, and its paths.
@@ -145,16 +183,13 @@ struct ShapeItems {
     tellBlending(item, around.title)
     switch item["ty"].string ?? "" {
     case "gr":
-      if around.modifiers.trims.contains(where: \.isInRow), !isOnlyGroup {
-        report.add(
-          .approximated, around.title, "Its trim goes along its groups at once, and not in a row.",
-          remedy: "Trim each group by itself.")
-      }
+      var around = around
+      if !isOnlyGroup { around.modifiers.isAcrossGroups = true }
       let inner = try group(item["it"].array ?? [], surroundings(of: item, around))
       drawn.shapes += inner.shapes
       drawn.paths += inner.paths.map { path in
         var path = path
-        path.isInGroup = true
+        path.isInGroup = path.isInGroup || !inner.shapes.isEmpty
         return path
       }
     case "sh", "el", "rc", "sr":

@@ -16,7 +16,7 @@ extension ShapeItems {
     for name in paths.flatMap(\.unused) { tellUnused(name, around.title) }
     // Paths that move together are one, so that one makes a hole in another.
     var found: [MovingShape] = []
-    let own = cut(paths, look, around.title)
+    let own = cut(paths, look, around)
     for (index, path) in own.enumerated() {
       let shape = painted(path, look, around)
       if let before = found.last, before.transforms == shape.transforms, before.trim == shape.trim,
@@ -31,11 +31,11 @@ extension ShapeItems {
       }
     }
     // Later paths lie below.
-    return found.map { shape in
+    return found.flatMap { shape in
       var shape = shape
       shape.forms = shape.forms?.shortened
       shape.outline = shape.forms?.outlines[0] ?? shape.outline
-      return shape
+      return dashed(shape, item).flatMap { graded($0, item, depth: around.transforms.count) }
     }
   }
 
@@ -74,47 +74,85 @@ extension ShapeItems {
     line.cap = [1: .butt, 2: .round, 3: .square][item["lc"].integer ?? 2] ?? .round
     line.join = [1: .miter, 2: .round, 3: .bevel][item["lj"].integer ?? 2] ?? .round
     line.miterLimit = max(1, item["ml"].number ?? miter?.first[0] ?? 4)
+    if miter?.isConstant == false {
+      report.add(
+        .approximated, title, "The limit of its corners stays.", remedy: "Let it not change.",
+        isOfMotion: true)
+    }
     dash(&line, item["d"], title)
     return line
   }
 
-  private mutating func dash(_ line: inout ArtLine, _ json: JSONValue, _ title: String) {
-    var isMoving = false
-    for part in (json.array ?? []).prefix(12) {
+  // MARK: Dashes
+
+  /// The most dashes and gaps of a line.
+  private static let dashLimit = 32
+
+  /// Returns the lengths of the dashes and gaps of a line, an even number of them, and the offset.
+  private func dashes(_ json: JSONValue) -> (lengths: [AnimatedValue], offset: AnimatedValue) {
+    var (lengths, offset) = ([AnimatedValue](), AnimatedValue([0]))
+    for part in json.array ?? [] {
       guard let value = AnimatedValue(part["v"], clock) else { continue }
-      if !value.isConstant { isMoving = true }
       if part["n"].string == "o" {
-        line.phase = value.first[0]
+        offset = value
       } else {
-        line.dashes.append(max(0, value.first[0]))
+        lengths.append(value.mapped { [max(0, $0[0])] })
       }
     }
-    if line.dashes.count % 2 == 1 { line.dashes += line.dashes }
-    if !line.dashes.contains(where: { $0 > 0 }) { line.dashes = [] }
-    if isMoving {
-      report.add(
-        .omitted, title, "Its dashes do not move.", remedy: "Animate a trim path or a rotation.")
+    if lengths.count % 2 == 1 { lengths += lengths }
+    return (lengths, offset)
+  }
+
+  private mutating func dash(_ line: inout ArtLine, _ json: JSONValue, _ title: String) {
+    let (lengths, offset) = dashes(json)
+    guard lengths.contains(where: { $0.keyframes.contains { $0.value[0] > 0 } }) else { return }
+    guard lengths.count <= Self.dashLimit else {
+      return report.add(
+        .omitted, title, "Its line is whole: it has more than \(Self.dashLimit) dashes and gaps.",
+        remedy: "Draw each dash.")
     }
+    (line.dashes, line.phase) = (lengths.map { $0.first[0] }, offset.first[0])
+  }
+
+  /// Returns a line as its dashes, if they move.
+  private mutating func dashed(_ shape: MovingShape, _ item: JSONValue) -> [MovingShape] {
+    guard let line = shape.line, !line.dashes.isEmpty else { return [shape] }
+    let (lengths, offset) = dashes(item["d"])
+    guard let course = Course(lengths + [offset]) else { return [shape] }
+    let dashes = MovingDashes(course: course, hasCaps: line.cap != .butt)
+    let forms = shape.forms?.outlines ?? [shape.outline]
+    guard shape.trim == nil,
+      let found = dashes.dashes(of: forms, unit: 1, owner: counts.nextItem(), rate: 1)
+    else {
+      report.add(
+        .omitted, shape.name, "Its dashes do not move.",
+        remedy: "Let fewer dashes be seen at a time, and do not trim them.", isOfMotion: true)
+      return [shape]
+    }
+    return shape.parted(into: found)
   }
 
   // MARK: Paths
 
   /// Returns paths without what their still trims take away.
   private mutating func cut(
-    _ paths: [Path], _ look: MovingShape, _ title: String
+    _ paths: [Path], _ look: MovingShape, _ around: Surroundings
   ) -> [Path] {
+    let title = around.title
     // A straight line has no area to fill.
     var paths =
       look.line != nil ? paths : paths.filter { $0.moving != nil || !$0.outline.isStraight }
     if look.line == nil, paths.contains(where: { $0.trims.contains { !$0.isStill } }) {
-      if paths.count > 1, paths.contains(where: { $0.trims.contains(where: \.isInRow) }) {
+      if paths.count > 1 || around.modifiers.isAcrossGroups,
+        paths.contains(where: { $0.trims.contains(where: \.isInRow) })
+      {
         report.add(
           .approximated, title,
           "The trim of its fill goes along its paths at once, and not in a row.",
           remedy: "Trim each path by itself.")
       }
       var isFollowed = true
-      for index in paths.indices where !Self.changeForm(of: &paths[index]) { isFollowed = false }
+      for index in paths.indices where !changeForm(of: &paths[index]) { isFollowed = false }
       if !isFollowed {
         report.add(
           .omitted, title, "The trim of its fill does not move: it has what it shows at most.",
@@ -142,7 +180,7 @@ extension ShapeItems {
   }
 
   /// Gives a path the forms that its trims leave of it; false if there are too many.
-  private static func changeForm(of path: inout Path) -> Bool {
+  private func changeForm(of path: inout Path) -> Bool {
     if let forms = path.forms { path.changing.append(forms.number) }
     for trim in path.trims.reversed() {
       let (longest, rounds) = (trim.held.ends(at: 0), trim.rounds)
@@ -154,7 +192,7 @@ extension ShapeItems {
     }
     path.trims = []
     guard let course = path.moving else { return true }
-    return path.takeForms(from: course, tolerance: trimTolerance)
+    return path.takeForms(from: course, in: frames, tolerance: Self.trimTolerance)
   }
 
   /// How far points may be off where a trim opens a fill, as a share of its size.
@@ -201,7 +239,7 @@ extension ShapeItems {
         remedy: "Paint within the group that moves.", isOfMotion: true)
     }
     guard look.line != nil, own.contains(where: \.scales) else { return }
-    guard path.cuts.isEmpty, path.takeForms(within: depth) else {
+    guard path.cuts.isEmpty, path.takeForms(within: depth, in: frames) else {
       return report.add(
         .approximated, around.title,
         "The width of its line is scaled with the group that it paints.",
@@ -218,7 +256,7 @@ extension ShapeItems {
       // A line keeps its width where its figure changes its size.
       path.transforms[last].scale = AnimatedTransform().scale
       path.outline = course(path.changing[0].frames.first ?? 0)
-      if !path.takeForms(from: course) { tellForm(around.title) }
+      if !path.takeForms(from: course, in: frames) { tellForm(around.title) }
     }
     hold(look, of: &path, around)
     var shape = look

@@ -209,6 +209,28 @@ struct AnimatedValue: Equatable {
 }
 
 extension AnimatedValue {
+  /// Makes what values come to together, at each frame between their keyframes.
+  ///
+  /// - Parameters:
+  ///   - curve: The timing from one frame to the next.
+  ///   - change: Returns the numbers that those of the values come to.
+  init(
+    of values: [AnimatedValue], curve: TimingCurve = .linear, _ change: ([[Double]]) -> [Double]
+  ) {
+    let marks = values.filter { !$0.isConstant }.flatMap(\.frames)
+    guard let first = marks.min(), let last = marks.max(), last - first < Double(Self.limit)
+    else {
+      self.init(change(values.map(\.first)))
+      return
+    }
+    let jumps = marks.flatMap { [$0 - Tolerance.frame, $0] }
+    let times = Set(stride(from: first.rounded(.up), to: last, by: 1) + jumps).sorted()
+    self.init(
+      times.map { time in
+        Keyframe(frame: time, value: change(values.map { $0.value(at: time) }), curves: [curve])
+      })
+  }
+
   /// Finds the angles of the way between its keyframes.
   mutating func turn() {
     var (angle, turned): (Double?, [Keyframe]) = (nil, keyframes)

@@ -80,3 +80,63 @@ extension Outline {
       ?? outlines[first]
   }
 }
+
+extension Outline {
+  /// Returns outlines that look the same and have the same lines and curves, so that each can change to the others;
+  /// nil if they have different figures.
+  static func alike(_ outlines: [Outline]) -> [Outline]? {
+    let figures = outlines.map { contours($0.segments) }
+    guard let first = figures.first, figures.allSatisfy({ $0.count == first.count }) else {
+      return nil
+    }
+    guard !outlines.allSatisfy({ $0.mixed(with: outlines[0], 0) != nil }) else { return outlines }
+    var found = outlines.map { _ in [Segment]() }
+    for index in first.indices {
+      let row = figures.map { $0[index] }
+      let ends = row.filter { $0.last == .close }
+      let sides = row.map { $0.count { $0.isSide } }
+      guard let most = sides.max(), sides.allSatisfy({ $0 > 0 }),
+        [0, row.count].contains(ends.count)
+      else { return nil }
+      for place in row.indices { found[place] += divided(row[place], into: most) }
+    }
+    return found.map { .path($0) }
+  }
+
+  /// Returns a figure of so many curves.
+  private static func divided(_ figure: [Segment], into count: Int) -> [Segment] {
+    let sides = figure.count { $0.isSide }
+    var (divided, pen, place) = ([Segment](), Point.zero, 0)
+    for segment in figure {
+      let side: Cubic
+      switch segment {
+      case .move(let end):
+        (pen, divided) = (end, divided + [segment])
+        continue
+      case .close:
+        divided.append(segment)
+        continue
+      case .line(let end): side = Cubic(pen, pen + (end - pen) / 3, end - (end - pen) / 3, end)
+      case .curve(let first, let second, let end): side = Cubic(pen, first, second, end)
+      }
+      let parts = (place + 1) * count / sides - place * count / sides
+      for part in 0..<parts {
+        let own = side.part(
+          from: Double(part) / Double(parts), to: Double(part + 1) / Double(parts))
+        divided.append(.curve(own.first, own.second, own.end))
+      }
+      (pen, place) = (side.end, place + 1)
+    }
+    return divided
+  }
+}
+
+extension Outline.Segment {
+  /// Whether it draws something.
+  fileprivate var isSide: Bool {
+    switch self {
+    case .line, .curve: true
+    case .move, .close: false
+    }
+  }
+}

@@ -128,3 +128,30 @@ extension AnimatedValue {
     self.init(keyframes)
   }
 }
+
+extension Course {
+  /// What values do together, in frames; nil if none of them changes.
+  init?(_ values: [AnimatedValue]) {
+    let moving = values.filter { !$0.isConstant }
+    var marks = Set(moving.flatMap(\.frames)).sorted()
+    guard let last = marks.last, marks.count > 1 else { return nil }
+    func curves(_ start: Double, _ end: Double) -> [TimingCurve?] {
+      values.map {
+        $0.isConstant ? .linear : $0.curves(from: start, to: end - Tolerance.place).first
+      }
+    }
+    // A course without timings of its own is followed frame by frame.
+    marks =
+      zip(marks, marks.dropFirst()).flatMap { start, end in
+        curves(start, end).allSatisfy { $0 != nil } || end - start > Double(AnimatedValue.limit)
+          ? [start] : Array(stride(from: start, to: end, by: 1))
+      } + [last]
+    self.init(
+      zip(marks, marks.dropFirst()).map { start, end in
+        Piece(
+          start: start, end: end, from: values.map { $0.number(at: start) },
+          to: values.map { $0.number(at: end - Tolerance.place) },
+          curves: curves(start, end).map { $0 ?? .linear })
+      })
+  }
+}

@@ -51,14 +51,23 @@ struct FormFit {
   /// The forms without those that come twice; nil if there is none.
   private var forms: MovingShape.Forms? {
     guard !outlines.isEmpty else { return nil }
-    return MovingShape.Forms(outlines: outlines, number: AnimatedValue(keyframes))
-      .shortened
+    return MovingShape.Forms(
+      outlines: Outline.alike(outlines) ?? outlines, number: AnimatedValue(keyframes)
+    ).shortened
   }
 
   /// Adds the change between two frames, in one step or in halves.
   private mutating func add(_ start: Double, _ end: Double, depth: Int) {
-    guard let first = course(start + Tolerance.instant), let last = course(end - Tolerance.instant)
+    guard segments <= Self.segmentLimit, let first = course(start + Tolerance.instant),
+      let last = course(end - Tolerance.instant)
     else { return }
+    guard first.mixed(with: last, 0) != nil else {
+      // The outline has other lines and curves from some time on.
+      guard end - start > 4 * Tolerance.instant else { return }
+      let jump = jump(from: first, start, end)
+      add(start, jump, depth: depth)
+      return add(jump, end, depth: depth)
+    }
     let fitting = curves.first { curve in
       Self.shares.allSatisfy { share in
         guard let own = course(start + (end - start) * share),
@@ -75,6 +84,16 @@ struct FormFit {
     append(first, at: start)
     keyframes[keyframes.count - 1].curves = [fitting ?? .linear]
     append(last, at: end)
+  }
+
+  /// Returns the first time between two frames from which on an outline is unlike that at the first.
+  private func jump(from first: Outline, _ start: Double, _ end: Double) -> Double {
+    var (low, high) = (start + Tolerance.instant, end - Tolerance.instant)
+    while high - low > Tolerance.instant / 4 {
+      let middle = (low + high) / 2
+      if course(middle)?.mixed(with: first, 0) != nil { low = middle } else { high = middle }
+    }
+    return high
   }
 
   private mutating func append(_ outline: Outline, at frame: Double) {

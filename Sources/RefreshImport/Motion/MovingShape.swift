@@ -16,6 +16,8 @@ struct MovingShape {
   var line: ArtLine?
   /// The width of its line, in units of the file; nil if it stays, and `line` has it.
   var width: AnimatedValue?
+  /// Whether that stays as it is while it is scaled.
+  var keepsWidth = false
   /// The transforms that place it, the outermost first.
   var transforms: [AnimatedTransform] = []
   /// What fades it, the outermost first.
@@ -329,7 +331,16 @@ extension MovingShape {
   func state(at frame: Double, _ matrix: Affine? = nil) -> MovingState {
     var state = MovingState(
       matrix: matrix ?? self.matrix(at: frame), angle: 0, opacity: opacity(at: frame))
-    for index in transforms.indices { state.angle += transforms[index].angle(at: frame) }
+    // What turns in a mirror is seen to turn the other way.
+    var isMirrored = false
+    for index in transforms.indices {
+      let (angle, scale) = (
+        transforms[index].angle(at: frame), transforms[index].scale.point(at: frame)
+      )
+      if transforms[index].base.determinant < 0 { isMirrored.toggle() }
+      state.angle += isMirrored ? -angle : angle
+      if scale.x * scale.y < 0 { isMirrored.toggle() }
+    }
     if let color {
       let parts = color.value(at: frame)
       state.color = RGBAColor(red: parts[0], green: parts[1], blue: parts[2]).clamped

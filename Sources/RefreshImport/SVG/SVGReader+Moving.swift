@@ -89,7 +89,10 @@ extension SVGReader {
         &found, by: style.courses[lines ? "stroke-opacity" : "fill-opacity"],
         else: shape.ink.opacity)
       fade(&found, by: style.courses["visibility"], else: 1)
-      if shape.line != nil { found.width = width(style, transform) }
+      if shape.line != nil {
+        found.width = width(style, transform)
+        found.keepsWidth = own["vector-effect"] == "non-scaling-stroke"
+      }
       let isDot = lines && shape.line == nil
       if isDot { node.untaken.formUnion(forms(of: node, own)) }
       let hasForms = !isDot && changeForm(of: &found, node, own, style, transform)
@@ -154,12 +157,7 @@ extension SVGReader {
         remedy: "Let fewer dashes be seen at a time.", isOfMotion: true)
       return [shape]
     }
-    return found.map { figure, trim in
-      var dash = shape
-      if let figure { dash.keep(figure: figure) }
-      dash.trim = trim
-      return dash
-    }
+    return shape.parted(into: found)
   }
 
   /// Returns the width of a line that changes, in units of the drawing.
@@ -342,6 +340,7 @@ extension MovingShape {
   /// - Parameter frame: From the units of the transforms to those of the outline.
   mutating func place(_ outer: [AnimatedTransform], within frame: Affine) {
     guard !outer.isEmpty, let inverse = frame.inverse else { return }
+    if keepsWidth { thin(against: outer) }
     var placed = outer
     placed[0].base = frame * placed[0].base
     var end = AnimatedTransform()
@@ -359,6 +358,25 @@ extension MovingShape {
         inFile.mattes[index].shapes[place].place(outer, within: frame)
       }
     }
+  }
+}
+
+extension MovingShape {
+  /// The scale below which a line that keeps its width gets no thicker.
+  private static let leastScale = 0.05
+
+  /// Lets its line keep its width while it is scaled.
+  private mutating func thin(against outer: [AnimatedTransform]) {
+    let scales = outer.map(\.scale)
+    guard let line, scales.contains(where: { !$0.isConstant || $0.first != [100, 100] }) else {
+      return
+    }
+    let thinned = AnimatedValue(of: [width ?? AnimatedValue([line.width])] + scales) { numbers in
+      let area = numbers.dropFirst().reduce(1) { $0 * $1[0] * $1[1] / 10_000 }
+      return [numbers[0][0] / max(Self.leastScale, abs(area).squareRoot())]
+    }
+    self.line?.width = thinned.keyframes.map { $0.value[0] }.max() ?? line.width
+    width = thinned.isConstant ? nil : thinned
   }
 }
 
