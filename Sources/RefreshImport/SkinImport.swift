@@ -40,7 +40,11 @@ package struct SkinImport: Sendable {
     guard !data.isEmpty else { throw .empty }
     let packed = try Self.unpacked(data, options)
     var found = try Self.found(in: packed.contents, options, packed.files ?? files)
-    for note in packed.notes { found.report.add(.advice, nil, note.text, remedy: note.remedy) }
+    for note in packed.notes {
+      found.report.add(
+        note.isOfMotion ? .omitted : .advice, nil, note.text, remedy: note.remedy,
+        isOfMotion: note.isOfMotion)
+    }
     try Self.check(found.art)
     try Self.checkMotions(of: found.art)
     if options.name == nil, own == nil {
@@ -136,7 +140,7 @@ package struct SkinImport: Sendable {
 
   /// A file, out of the one in which it is packed, what is told of the others in that, and how they are read.
   private typealias Unpacked = (
-    contents: [UInt8], notes: [(text: String, remedy: String?)], files: ((String) -> [UInt8]?)?
+    contents: [UInt8], notes: [PackedNote], files: ((String) -> [UInt8]?)?
   )
 
   private static func unpacked(

@@ -1,5 +1,6 @@
 import Foundation
 @testable import RefreshImport
+import RefreshMotion
 import Testing
 
 /// What `animation` properties say, by CSS Values 4 and CSS Animations 1.
@@ -54,6 +55,40 @@ import Testing
     #expect(both.source == plain && both.report.verdict == "Its layer is as drawn.")
     let prefixed = try imported(drawing(style, rules: others)).source
     #expect(prefixed.contains("Fade(to: 0.5"))
+  }
+
+  /// By CSS Transforms 2, section 11, each keyframe goes to the next by itself.
+  @Test(arguments: [
+    (
+      "0% { transform: rotate(0) } 70% { transform: rotate(360deg) } 100% { transform: scale(.5) }",
+      [(0.35, 180.0, 1.0), (0.525, 270, 1), (0.85, 0, 0.75)]
+    ),
+    (
+      "0% { transform: rotate(0) translateX(9px) } 100% { transform: rotate(360deg) scale(1.5) }",
+      [(0.25, 90, 1.125), (0.5, 180, 1.25)]
+    ),
+  ])
+  func `keyframes of unlike functions turn as often as they say`(
+    keyframes: String, right: [(Double, Double, Double)]
+  ) throws {
+    let style = "transform-origin: 20px 20px; animation: go 1s linear infinite"
+    let text = drawing(style, rules: "@keyframes go { \(keyframes) }")
+    let shape = try #require(try SVGReader(Data(text.utf8)).shapes.first)
+    for (time, angle, scale) in right {
+      let matrix = shape.matrix(at: time * SVGReader.frameRate)
+      let found = atan2(matrix.b, matrix.a) * 180 / .pi
+      #expect(abs(remainder(found - angle, 360)) < 0.5, "\(found) at \(time)")
+      #expect(abs(matrix.meanScale - scale) < 0.01, "\(matrix.meanScale) at \(time)")
+    }
+  }
+
+  @Test(arguments: ["duration: 1q", "iteration-count: many", "direction: up"])
+  func `a part of an animation that cannot be read is told`(part: String) throws {
+    let style = "animation: go 1s infinite; animation-\(part)"
+    let notes = try SVGReader(
+      Data(drawing(style, rules: "@keyframes go { to { opacity: 0 } }").utf8)
+    ).report.notes
+    #expect(notes.contains { $0.text.contains("animation-\(part)") }, "\(notes.map(\.text))")
   }
 
   @Test(arguments: ["transform: translateZ(9px)", "rotate: 1 1 0 45deg"])

@@ -17,6 +17,17 @@ import Testing
     #expect(names == [["second"], ["second"], ["stored"]])
   }
 
+  @Test func `what a manifest says of how an animation plays is told`() throws {
+    func told(_ name: String) throws -> [String] {
+      let notes = try imported(PackedFiles.played, animation: name).report.notes
+      return notes.filter { $0.kind == .omitted && $0.isOfMotion }.map(\.text).sorted()
+    }
+    #expect(try told("one") == [])
+    #expect(
+      try told("two")
+        == ["direction", "playMode", "speed"].map { "The manifest's key “\($0)” is not used." })
+  }
+
   @Test func `another animation is chosen by its name`() throws {
     #expect(try imported(PackedFiles.versionOne, animation: "one").art.elements[0].name == "first")
     #expect(throws: ImportError.noAnimation("three", instead: ["one", "two"])) {

@@ -21,6 +21,21 @@ enum PackedFiles {
     c29uUEsFBgAAAAADAAMAvQAAABYCAAAAAA==
     """)
 
+  /// A `.lottie` file of version 1, whose manifest says of its second animation
+  /// `{"id": "two", "speed": 2, "direction": -1, "playMode": "bounce", "loop": true, "autoplay": true}`.
+  static let played = data(
+    """
+    UEsDBBQAAAAIAAAAIVBt4517iwAAAMoAAAANAAAAbWFuaWZlc3QuanNvbk2OsQ7CMAxE/8WsAVHGrMx8AWIIrUMjpXGUOIWq6r/jBCQY3/nufCvMmLKj\
+    ABq6wxEUPDBgMkxJlJewKTw2WCoENxkWewZ9XcENolNAueSIKNQp8EQRNKeCCnjECc/kW8HOWgub+sb4Sb/YScHgEvbcluylJXqzXGhAcd6phL7++G+W\
+    WVQ9H95u2xtQSwMEFAAAAAgAAAAhUDvVgyd0AAAAwwAAABMAAABhbmltYXRpb25zL29uZS5qc29uq1YqU7JSUDLVM9czUNJRUEorAnLNDICszAIgC8TI\
+    L4AJlcMYGTBGTmJlalExkBddrVRSCaQNQTrzUqCsvFyQ4WmZRcUlIMOLQQYYgfQVZ8BZySAlymlpBkCghN3ebJAN1UoFYDIbZJsxUNjYILa2tja2FgBQ\
+    SwMEFAAAAAgAAAAhUCuO3JF0AAAAxAAAABMAAABhbmltYXRpb25zL3R3by5qc29uq1YqU7JSUDLVM9czUNJRUEorAnLNDICszAIgC8TIL4AJlcMYGTBG\
+    TmJlalExkBddrVRSCaQNQTrzUqCsvFyQ4cWpyflAISC/GGSCEUhjcQaclQxSo5yWZgAEStgtzgZZUa1UACazQdYZA4WNDWJra2tjawFQSwECFAMUAAAA\
+    CAAAACFQbeOde4sAAADKAAAADQAAAAAAAAAAAAAAgAEAAAAAbWFuaWZlc3QuanNvblBLAQIUAxQAAAAIAAAAIVA71YMndAAAAMMAAAATAAAAAAAAAAAA\
+    AACAAbYAAABhbmltYXRpb25zL29uZS5qc29uUEsBAhQDFAAAAAgAAAAhUCuO3JF0AAAAxAAAABMAAAAAAAAAAAAAAIABWwEAAGFuaW1hdGlvbnMvdHdv\
+    Lmpzb25QSwUGAAAAAAMAAwC9AAAAAAIAAAAA
+    """)
+
   /// A drawing in two members of gzip, one after another.
   static let row = data(
     """

@@ -100,7 +100,7 @@ import Testing
     let found = try reader(path("M0 10H100", "0 400", "0;-50", more: more))
     let dots = seen(found.shapes, at: 0.5)
     #expect(dots.count == count)
-    for dot in dots { #expect(abs(dot.lowerBound - 25) < 0.1 && dot.upperBound < 25.1) }
+    for dot in dots { #expect(abs(dot.lowerBound - 25) < 0.1 && dot.upperBound < 25.11) }
     // It leaves the line at its end.
     let beyond = try reader(path("M0 10H100", "0 400", "0;-200", more: more))
     #expect(seen(beyond.shapes, at: 0.25).count == count && seen(beyond.shapes, at: 0.75).isEmpty)

@@ -103,6 +103,21 @@ import Testing
     }
   }
 
+  @Test func `a line that keeps its width is as wide while it is scaled`() throws {
+    let scale =
+      #"<animateTransform attributeName="transform" type="scale" values="1;2;1" dur="1s" repeatCount="indefinite"/>"#
+    let circle =
+      #"<circle r="9" fill="none" stroke="red" stroke-width="2" vector-effect="non-scaling-stroke">"#
+    let shape = try #require(
+      try reader("<g transform=\"translate(30 30)\">\(circle)\(scale)</circle></g>").shapes.first)
+    for time in [0, 0.25, 0.5] {
+      let frame = time * SVGReader.frameRate
+      let state = shape.state(at: frame)
+      let width = (shape.line?.width ?? 0) * state.lineWidth * state.matrix.meanScale
+      #expect(abs(width - 2) < 0.01, "\(width) at \(time)")
+    }
+  }
+
   @Test func `forms in a row are two, whatever the number of values`() throws {
     let body =
       #"<path d="M10 10H20V20z">\#(animate("d", "M10 10H20V20z;M10 10H50V50z;M10 10H30V30z"))</path>"#

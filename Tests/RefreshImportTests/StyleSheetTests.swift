@@ -18,6 +18,20 @@ import Testing
     return color.hex
   }
 
+  @Test(arguments: [
+    ("svg { width: 24px; height: 12px }", "", Point(24, 12)),
+    ("", #"style="width:24px;height:12px""#, Point(24, 12)),
+    ("svg { width: 24px }", #"width="90" height="9""#, Point(24, 9)),
+    ("svg { width: 100%; height: auto }", #"width="90" height="9""#, Point(100, 100)),
+  ])
+  func `the drawing is as large as its style says`(
+    sheet: String, attributes: String, size: Point
+  ) throws {
+    let text =
+      #"<svg xmlns="http://www.w3.org/2000/svg" \#(attributes)><style>\#(sheet)</style><rect width="9" height="9"/></svg>"#
+    #expect(try SVGReader(Data(text.utf8)).size == size)
+  }
+
   private let red = "#FF0000"
   private let black = "#000000"
 

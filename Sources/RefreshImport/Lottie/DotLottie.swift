@@ -3,7 +3,7 @@ struct DotLottie {
   /// The Lottie file.
   let animation: [UInt8]
   /// What the file has besides, with which nothing is done.
-  private(set) var notes: [(text: String, remedy: String?)] = []
+  private(set) var notes: [PackedNote] = []
 
   /// Returns a picture of an animation by its path: version 1 keeps them in `images`, version 2 in `i`.
   static func picture(_ path: String, in archive: ZipArchive) -> [UInt8]? {
@@ -13,6 +13,12 @@ struct DotLottie {
     }
     return nil
   }
+
+  /// What says who has made the file, and how a page plays it.
+  private static let harmless: Set = [
+    "author", "autoplay", "created", "customData", "defaultTheme", "description", "generator",
+    "hover", "initialTheme", "keywords", "name", "revision", "themeColor", "url", "version",
+  ]
 
   private static let isEmpty = ImportError.invalid(
     format: "Lottie file", line: nil,
@@ -43,18 +49,45 @@ struct DotLottie {
     animation = data
     if all.count > 1, name == nil {
       notes.append(
-        (
-          "The file has \(all.count) animations; “\(chosen)” is taken.",
-          "Choose with --animation: \(all.prefix(10).joined(separator: ", "))."
-        ))
+        .init(
+          text: "The file has \(all.count) animations; “\(chosen)” is taken.",
+          remedy: "Choose with --animation: \(all.prefix(10).joined(separator: ", "))."))
     }
     for (key, words) in [
       ("themes", "Its themes are not used: the animation has the colors of its own."),
       ("stateMachines", "Its state machines are not used."), ("states", "Its states are not used."),
     ] where manifest[key].array?.isEmpty == false {
+      notes.append(.init(text: words, remedy: "Mark the parts of the animation: \(PartName.list)."))
+    }
+    for entry in manifest["animations"].array ?? [] where entry["id"].string != chosen {
+      entry.dismiss()
+    }
+    for unread in manifest.unread() where !Self.isHarmless(unread) {
       notes.append(
-        (words, "Mark the parts of the animation: \(PartName.list).")
-      )
+        .init(
+          text: "The manifest's key “\(unread.key)” is not used.",
+          remedy: "Let the animation itself play as it is to.", isOfMotion: true))
     }
   }
+
+  /// Whether a key of the manifest, with its value, leaves the animation as it plays by itself, again and again.
+  private static func isHarmless(_ unread: JSONValue.UnreadKey) -> Bool {
+    switch unread.key {
+    case "speed": unread.value.number == 1
+    case "direction": unread.value.number == 1
+    case "playMode", "mode":
+      ["normal", "forward", nil].contains(unread.value.string?.lowercased())
+    case "loop": unread.value.number.map { $0 == 0 || $0 == 1 } ?? true
+    case "intermission": unread.value.number == 0
+    default: harmless.contains(unread.key)
+    }
+  }
+}
+
+/// What is told of a file in which others are packed.
+struct PackedNote {
+  let text: String
+  let remedy: String?
+  /// Whether what it tells of would change how the animation moves.
+  var isOfMotion = false
 }

@@ -63,17 +63,19 @@ struct CSSAnimation {
         return values[index % values.count]
       }
       var found = CSSAnimation(name: unquoted(name))
-      if let text = value("animation-duration") { found.duration = max(0, time(text) ?? 0) }
-      if let text = value("animation-delay") { found.delay = time(text) ?? 0 }
-      if let text = value("animation-timing-function") {
-        found.easing = easing(text) ?? found.easing
+      func read<Read>(_ property: String, else initial: Read, _ read: (String) -> Read?) -> Read {
+        guard let text = value(property) else { return initial }
+        if let found = read(text) { return found }
+        own.unreadable.append("\(property): \(text)")
+        return initial
       }
-      if let text = value("animation-iteration-count") {
-        found.count = text == "infinite" ? .infinity : NumberReader.whole(text) ?? 1
+      found.duration = max(0, read("animation-duration", else: 0, time))
+      found.delay = read("animation-delay", else: 0, time)
+      found.easing = read("animation-timing-function", else: found.easing, easing)
+      found.count = read("animation-iteration-count", else: 1) {
+        $0 == "infinite" ? .infinity : NumberReader.whole($0)
       }
-      if let text = value("animation-direction") {
-        found.direction = .init(rawValue: text) ?? .normal
-      }
+      found.direction = read("animation-direction", else: .normal, SVGEffect.Direction.init)
       let fill = value("animation-fill-mode")
       found.fillsBefore = fill == "backwards" || fill == "both"
       found.fillsAfter = fill == "forwards" || fill == "both"

@@ -84,7 +84,7 @@ struct SVGMotions {
       isDiscrete: node.attributes["calcMode"] == "discrete")
   }
 
-  private func style(
+  private mutating func style(
     _ node: XMLNode, _ keyframes: [String: [CSSKeyframe]], _ parent: Declared?
   ) {
     guard node.isSVG else { return }
@@ -95,6 +95,11 @@ struct SVGMotions {
         continue
       }
       node.effects += animation.effects(found, of: own)
+    }
+    for text in own.unreadable {
+      report.add(
+        .omitted, node.title, "“\(text.prefix(60))” cannot be read.",
+        remedy: "Write its value out.", isOfMotion: true)
     }
     for child in node.children { style(child, keyframes, own) }
   }

@@ -13,7 +13,7 @@ struct SVGReader {
   var segments = 0
 
   /// The size of the drawing, in its units.
-  let size: Point
+  private(set) var size = Point.zero
   /// Whether the skin moves as the file says, and not in another way.
   private let movesAsInFile: Bool
   /// What repeats of the motion; nil if nothing moves.
@@ -46,10 +46,12 @@ struct SVGReader {
       throw .invalid(
         format: "SVG", line: root.line, reason: "It begins with <\(root.name.prefix(40))>.")
     }
-    let sides = root.attributes
+    collect(root)
+    try sheet.declare(root)
+    let own = Declared(root.properties ?? Entries([:]), parent: nil)
     let box = Self.viewBox(of: root)
     func side(_ name: String) -> Double? {
-      let text = sides[name].flatMap { $0.hasSuffix("%") ? nil : $0 }
+      let text = (own[name] ?? root.attributes[name]).flatMap { $0.hasSuffix("%") ? nil : $0 }
       return text.flatMap { SVGStyle(viewport: Point(100, 100)).length($0) }
     }
     let whole = box?.size ?? Point(100, 100)
@@ -61,7 +63,6 @@ struct SVGReader {
     guard size.x > 0, size.y > 0, size.max() < Self.sizeLimit else {
       throw .invalid(format: "SVG", line: root.line, reason: "Its size is no size to draw in.")
     }
-    collect(root)
     tellSheet(root)
     try findMotions(in: root)
     try draw(root, box)
@@ -104,7 +105,6 @@ struct SVGReader {
   var isStill: Bool { loop == nil || !movesAsInFile }
 
   private mutating func findMotions(in root: XMLNode) throws(ImportError) {
-    try sheet.declare(root)
     let motions = SVGMotions(root, ids: ids, keyframes: sheet.keyframes)
     (loop, parts) = (motions.loop, motions.parts)
     guard movesAsInFile else { return }

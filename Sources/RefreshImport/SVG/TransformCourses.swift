@@ -66,27 +66,45 @@ extension SVGTransform {
     ]
   }
 
-  /// Returns lists of functions as lists of the same ones, in whose places they have others' that do nothing; none for
-  /// different turns out of the plane, between which browsers go in space.
+  /// Returns lists of functions as lists of the same ones, in whose places they have others' that do nothing: one for
+  /// each, or two for each pair, which goes its own way; none for different turns out of the plane, between which
+  /// browsers go in space.
   static func alike(_ lists: [[Part]]) -> [[Part]] {
-    let longest = lists.max { $0.count < $1.count } ?? []
-    let isPrefix = lists.allSatisfy { zip($0, longest).allSatisfy { $0.kind == $1.kind } }
-    if isPrefix {
-      return lists.map { list in
-        list + longest[list.count...].map { Part(kind: $0.kind, numbers: $0.idle) }
+    if let all = padded(lists) { return all }
+    let pairs = zip(lists, lists.dropFirst()).compactMap(pair)
+    guard pairs.count == lists.count - 1 else { return [] }
+    return pairs.indices.flatMap { own in
+      (0..<2).map { end in
+        pairs.indices.flatMap { index in
+          index == own
+            ? pairs[index][end] : pairs[index][end].map { Part(kind: $0.kind, numbers: $0.idle) }
+        }
       }
     }
-    guard !lists.joined().contains(where: \.isInSpace) else { return [] }
-    var matrices = lists.map { list in
-      taken(apart: list.reduce(Affine.identity) { $0 * $1.matrix })
+  }
+
+  /// Returns lists that are all the beginning of the longest, as long as that; nil for others.
+  private static func padded(_ lists: [[Part]]) -> [[Part]]? {
+    let longest = lists.max { $0.count < $1.count } ?? []
+    guard lists.allSatisfy({ zip($0, longest).allSatisfy { $0.kind == $1.kind } }) else {
+      return nil
     }
+    return lists.map { list in
+      list + longest[list.count...].map { Part(kind: $0.kind, numbers: $0.idle) }
+    }
+  }
+
+  /// Returns two lists as the functions that both begin with, and matrices of the others: CSS Transforms 2, section 11.
+  private static func pair(_ one: [Part], _ other: [Part]) -> [[Part]]? {
+    let front = zip(one, other).prefix { $0.kind == $1.kind }.count
+    if let both = padded([one, other]) { return both }
+    let rests = [one, other].map { $0.dropFirst(front) }
+    guard !rests.joined().contains(where: \.isInSpace) else { return nil }
+    var matrices = rests.map { taken(apart: $0.reduce(Affine.identity) { $0 * $1.matrix }) }
     // Of two turns that are the same, the nearer one.
-    for index in matrices.indices.dropFirst() {
-      let before = matrices[index - 1][1].numbers[0]
-      let own = matrices[index][1].numbers[0]
-      matrices[index][1].numbers[0] = before + remainder(own - before, 360)
-    }
-    return matrices
+    let angles = matrices.map { $0[1].numbers[0] }
+    matrices[1][1].numbers[0] = angles[0] + remainder(angles[1] - angles[0], 360)
+    return zip([one, other], matrices).map { $0.prefix(front) + $1 }
   }
 }
 
@@ -261,6 +279,13 @@ struct TransformCourses {
     }
     let alike = SVGTransform.alike(lists)
     guard let parts = alike.first else { return nil }
-    return (NumericEffect(effect, alike.map { $0.flatMap(\.numbers) }), parts)
+    var paired = effect
+    if alike.count > lists.count {
+      // In each between the first and the last, one pair ends and the next begins.
+      let ends = [effect.keyframes[0], effect.keyframes[lists.count - 1]]
+      let inner = effect.keyframes[1..<(lists.count - 1)].flatMap { [$0, $0] }
+      paired.keyframes = [ends[0]] + inner + [ends[1]]
+    }
+    return (NumericEffect(paired, alike.map { $0.flatMap(\.numbers) }), parts)
   }
 }
