@@ -46,7 +46,7 @@ import UIKit
       return control?.backgroundColor == .red && control?.tintColor == .yellow
     },
     // The art in the pull, and after a failure the rows at the top.
-    Lesson("compare", 0.4, 13.9) { screen in
+    Lesson("compare", 0.4, 11.4) { screen in
       let columns = (screen as? CompareViewController)?.columns ?? []
       return columns.count == 3 && columns.allSatisfy { $0.control.phase == .idle }
         && (screen as? CompareViewController)?.ways.selectedSegmentIndex == 2

@@ -1,9 +1,10 @@
 import CustomRefreshControl
 import RefreshMotion
 
-/// The palette of a setting: 1 to 8 colors, or the tutorial's with its colors for dark mode.
+/// The palette of a setting: 1 to 8 colors, or one of the kit's with its colors for dark mode.
 enum ArtPalette: Hashable, Sendable {
   case appCoda
+  case spectrum
   case stops([HexColor])
 
   /// The most colors that a palette of the page has.
@@ -24,30 +25,41 @@ enum ArtPalette: Hashable, Sendable {
     .stops(digits.split(separator: " ").compactMap { HexColor(String($0)) })
   }
 
+  /// The kit's palettes.
+  static let kit = [ArtPalette.appCoda, .spectrum]
+
+  /// The name in code of one of the kit's; nil for other colors.
+  var name: String? {
+    switch self {
+    case .appCoda: "appCoda"
+    case .spectrum: "spectrum"
+    case .stops: nil
+    }
+  }
+
   /// The colors in light appearance.
   var stops: [HexColor] {
-    switch self {
-    case .appCoda: Palette.appCoda.colors.prefix(Self.most).map { HexColor($0) }
-    case .stops(let stops): stops
-    }
+    if case .stops(let stops) = self { return stops }
+    return palette.colors.prefix(Self.most).map { HexColor($0) }
   }
 
   var palette: Palette {
     switch self {
     case .appCoda: .appCoda
+    case .spectrum: .spectrum
     case .stops(let stops): Palette(stops.map(\.color))
     }
   }
 
   /// The name of a preset, or the number of colors.
   var title: String {
-    Self.presets.first { $0.palette == self }?.name
+    Self.presets.first { $0.palette == self }?.name ?? name
       ?? (stops.count == 1 ? "1 color" : "\(stops.count) colors")
   }
 
   /// The expression for the palette.
   var code: String {
-    guard self != .appCoda else { return ".appCoda" }
+    if let name { return ".\(name)" }
     let colors = stops.map { "  RGBAColor(\($0.code)),\n" }
     return "Palette([\n\(colors.joined())])"
   }
@@ -56,12 +68,12 @@ enum ArtPalette: Hashable, Sendable {
 
   /// The palette in a link, such as `appCoda` or `01579B-0288D1`.
   var token: String {
-    self == .appCoda ? "appCoda" : stops.map(\.digits).joined(separator: "-")
+    name ?? stops.map(\.digits).joined(separator: "-")
   }
 
   init?(token: String) {
-    if token == "appCoda" {
-      self = .appCoda
+    if let named = Self.kit.first(where: { $0.name == token }) {
+      self = named
       return
     }
     let parts = token.split(separator: "-", omittingEmptySubsequences: false)

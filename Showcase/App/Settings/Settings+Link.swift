@@ -163,7 +163,9 @@ extension Setting {
     switch value {
     case .text: "a text that the skin can show"
     case .color: "a color such as systemBlue or 0A84FF"
-    case .palette: "1 to \(ArtPalette.most) colors such as 01579B-0288D1"
+    case .palette:
+      ArtPalette.kit.compactMap(\.name).joined(separator: ", ")
+        + ", or 1 to \(ArtPalette.most) colors such as 01579B-0288D1"
     case .number(_, _, let range, _):
       "a number from \(Code.number(range.lowerBound)) to \(Code.number(range.upperBound))"
     case .choice(let choice): choice.tokens.joined(separator: ", ")

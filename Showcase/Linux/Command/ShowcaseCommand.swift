@@ -11,7 +11,7 @@ enum ShowcaseCommand {
     do throws(UsageError) {
       command = try Command(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      say("\(error.message) Showcase/run --help shows what there is.")
+      say("\(error.message)\nShowcase/run --help shows what there is.")
       exit(2)
     }
     do {

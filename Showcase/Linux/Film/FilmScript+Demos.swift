@@ -14,7 +14,7 @@ extension FilmScript {
         await hand.wait(3.5)
       }
     },
-    "compare": FilmScript(seconds: 14, screenHeight: 640) { hand in
+    "compare": FilmScript(seconds: 11.5, screenHeight: 640) { hand in
       guard let screen = hand.screen as? CompareViewController else { return }
       // Below the buttons for other skins.
       await hand.pull(screen.columns[1].table)

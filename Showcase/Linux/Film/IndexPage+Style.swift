@@ -45,9 +45,9 @@ extension IndexPage {
     button { min-height: 32px; padding: 4px 12px; border: 1px solid var(--line); border-radius: 16px;
       background: transparent; color: var(--ink); font: inherit; font-size: 14px; cursor: pointer; }
     button[aria-pressed=true] { border-color: var(--link); background: var(--link); color: var(--on); }
-    .copied { position: relative; margin-top: 8px; padding: 8px 14px; background: var(--page);
+    .copied { margin-top: 8px; padding: 8px 14px; background: var(--page);
       border-radius: 8px; }
-    .copied button { position: absolute; right: 8px; bottom: 8px; background: var(--page); }
+    .copied button { display: block; margin: 4px 0 0 auto; }
     pre { max-height: 320px; margin: 0; padding: 4px 0; overflow: auto;
       white-space: pre; font: 12px/1.7 ui-monospace, Menlo, monospace; }
     pre code { font: inherit; }
@@ -92,7 +92,8 @@ extension IndexPage {
       const words = find.value.toLowerCase().split(/\\s+/).filter(Boolean);
       let count = 0;
       for (const article of articles) {
-        const text = article.textContent.toLowerCase();
+        const told = [...article.querySelectorAll('h3, p')].map(one => one.textContent);
+        const text = [article.id, ...told].join(' ').toLowerCase();
         article.hidden = !words.every(word => text.includes(word));
         if (!article.hidden) count += 1;
       }

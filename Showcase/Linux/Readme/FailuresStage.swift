@@ -49,7 +49,8 @@ import UIKit
     wall.followers.forEach { $0.beginRefreshing() }
     await simulator.advance(by: time)
     wall.end { _ in .failed(URLError(.notConnectedToInternet)) }
-    await simulator.advance(by: .milliseconds(1150))
+    // The next pull begins with whole art.
+    for _ in 0..<600 where !wall.isIdle { await simulator.advance(frames: 1) }
   }
 
   private func pullPartly() async {

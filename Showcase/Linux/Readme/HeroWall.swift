@@ -5,6 +5,8 @@ import UIKit
 final class HeroWall: UIView, UIScrollViewDelegate {
   /// The control that the finger pulls.
   var leader: CustomRefreshControl { controls[1] }
+  /// Whether no control refreshes or ends.
+  var isIdle: Bool { controls.allSatisfy { $0.phase == .idle } }
   /// The other controls.
   var followers: [CustomRefreshControl] { controls.filter { $0 !== leader } }
 
