@@ -7,7 +7,7 @@ import UIKit
 @MainActor enum Tick {
   static func skin() -> RefreshSkin {
     RefreshSkin(
-      name: "tick", loop: skating(from: 1, over: 1.8), pull: entering, outro: ticking,
+      name: "tick", loop: looping, pull: entering, outro: ticking,
       unchanged: stopping, failure: falling, calm: calm, shapes: shapes)
   }
 
@@ -51,7 +51,7 @@ import UIKit
   // MARK: Places
 
   /// In how many straight pieces a round is drawn.
-  private static let steps = 60
+  private static let steps = 50
 
   /// An eight that lies on the ice, twice.
   private static let places = (0...2 * steps).map { step in
@@ -99,6 +99,14 @@ import UIKit
       }
       .on(skater)
     }.motion
+  }
+
+  private static var looping: Motion {
+    Motion {
+      skating(from: 1, over: 1.8)
+      // The second round is where the first is.
+      Trim(start: shares[steps / 5], end: shares[steps], over: 0).on(line)
+    }
   }
 
   private static var entering: Motion {

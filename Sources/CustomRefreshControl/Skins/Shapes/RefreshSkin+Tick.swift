@@ -32,7 +32,11 @@ extension RefreshSkin {
           .stroke(.lines((-20, 9), (-8, 20), (25, -1)), .outcome(.leaf), width: 5).forEndings(),
         ]
       },
-      loop: skating(from: 1, over: 1.8),
+      loop: Motion {
+        skating(from: 1, over: 1.8)
+        // The second round is where the first is.
+        Trim(start: share(0.2), end: share(1), over: 0).on(line)
+      },
       pull: Together {
         Fade(from: 0, to: 1, over: 0.08).on(skater)
         skating(from: 0, over: 1)
@@ -111,7 +115,7 @@ extension RefreshSkin {
   private static let skater = ElementSelection.element(1)
 
   /// In how many straight pieces a round is drawn.
-  private static let steps = 60
+  private static let steps = 50
 
   /// Returns where the skater is after some rounds: an eight that lies on the ice.
   private static func place(_ rounds: Double) -> CGPoint {
