@@ -51,7 +51,7 @@ import UIKit
   // MARK: Places
 
   /// In how many straight pieces a round is drawn.
-  private static let steps = 50
+  private static let steps = 60
 
   /// An eight that lies on the ice, twice.
   private static let places = (0...2 * steps).map { step in

@@ -115,7 +115,7 @@ extension RefreshSkin {
   private static let skater = ElementSelection.element(1)
 
   /// In how many straight pieces a round is drawn.
-  private static let steps = 50
+  private static let steps = 60
 
   /// Returns where the skater is after some rounds: an eight that lies on the ice.
   private static func place(_ rounds: Double) -> CGPoint {
