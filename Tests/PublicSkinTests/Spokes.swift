@@ -9,11 +9,24 @@ import UIKit
       name: "spokes", loop: rolling, pull: coming, outro: leaving, unchanged: parked,
       failure: heap, calm: circling(over: 3.2).on(wheel)
     ) {
-      let hub = CGPoint(x: 0, y: -0.5)
+      let leaf = ShapesContent.Ink.fixed(UIColor(.leaf))
+      let hub = CGPoint(x: 24, y: -0.5)
+      let spokes = try UIBezierPath(
+        svgPath: "M0-15V15M-15 0H15M-10.6-10.6L10.6 10.6M-10.6 10.6L10.6-10.6")
+      spokes.apply(CGAffineTransform(translationX: hub.x, y: hub.y))
       return (0..<8).map { spoke(at: CGFloat($0) * .pi / 4) } + [
-        .stroke(circle(15.5, at: hub), .fixed(UIColor(.leaf)), width: 3)
-          .attaching([.fill(circle(3.4, at: hub), .fixed(UIColor(.leaf)))])
+        .stroke(circle(15.5, at: .zero), leaf, width: 3, about: .art).forEndings(),
+        .stroke(circle(15.5, at: hub), leaf, width: 3, about: .point(hub))
+          .attaching([.stroke(spokes, leaf, width: 1.4)])
           .forEndings(),
+        .stroke(
+          try UIBezierPath(
+            svgPath: """
+              M24-.5L15-22L22-24M16.4-18H-10L-24-.5L-4 0L-10-17L-11-20M-16-20.5H-6M-4 0L16.8-15\
+              M-4 0L0 7M-3.5 7H3.5
+              """), leaf, width: 3
+        )
+        .forEndings(),
         .fill(
           try UIBezierPath(svgPath: "M-33 16.5H-18L-15 5.5ZM33 16.5H18L15 5.5Z"),
           .fixed(UIColor(.slate))
@@ -58,9 +71,11 @@ import UIKit
 
   private static let wheel = ElementSelection.range(0..<8)
   private static let rim = ElementSelection.element(8)
-  private static let chocks = ElementSelection.element(9)
+  private static let otherWheel = ElementSelection.element(9)
+  private static let frame = ElementSelection.element(10)
+  private static let chocks = ElementSelection.element(11)
   /// The rim that the wheel has lost.
-  private static let dashes = ElementSelection.element(10)
+  private static let dashes = ElementSelection.element(12)
   private static let road = ElementSelection.last
 
   /// How far it goes from one spoke to the next, in points.
@@ -132,38 +147,60 @@ import UIKit
 
   // MARK: Ending
 
-  /// At one side its spokes grow, and a rim is laid around it, on which it rolls off along the line.
+  /// At one side it gets its rim, and the rest of a bicycle, which rides on along the line.
   private static var leaving: Motion {
     Together {
       Together {
         Motion {
           Together {
             Rotate(to: -.pi / 2, over: 0.14, curve: .easeInOut)
-            Move(x: -34, y: -0.5, over: 0.14, curve: .easeInOut)
+            Move(x: -40, y: -0.5, over: 0.14, curve: .easeInOut)
           }
-          Wait(0.1)
+          Wait(0.2)
           Together {
-            Rotate(to: 1.5 * .pi, over: 0.3, curve: .easeInOut)
-            Move(x: 36, over: 0.3, curve: .easeInOut)
+            Rotate(to: 1.03 - .pi / 2, over: 0.2, curve: .easeInOut)
+            Move(x: -24, over: 0.2, curve: .easeInOut)
           }
         }
         Fade(to: 1, over: 0.14)
         Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.1)
+        Thicken(to: 0.4, over: 0.1).delayed(by: 0.1)
         Recolor(to: .hue(.leaf))
       }
       .on(wheel)
       Together {
         Fade(from: 0, to: 1, over: 0.02)
-        Trim(fromEnd: 0, end: 1, over: 0.12, curve: .easeInOut)
+        Trim(fromEnd: 0, end: 1, over: 0.12, curve: .easeOut)
         Motion {
-          Move(fromX: -34, x: -34, over: 0.12)
-          Move(x: 36, over: 0.3, curve: .easeInOut)
+          Move(fromX: -40, fromY: -0.5, x: -40, y: -0.5, over: 0.22)
+          Move(x: -24, over: 0.2, curve: .easeInOut)
         }
       }
       .delayed(by: 0.12).on(rim)
+      Together {
+        Fade(from: 0, to: 1, over: 0.02)
+        Scale(from: 0.2, to: 1, over: 0.14, curve: .overshoot)
+        Motion {
+          Move(fromX: -16, x: -16, over: 0.16)
+          Together {
+            Rotate(to: 1.03, over: 0.2, curve: .easeInOut)
+            Move(x: 0, over: 0.2, curve: .easeInOut)
+          }
+        }
+      }
+      .delayed(by: 0.18).on(otherWheel)
+      Together {
+        Fade(from: 0, to: 1, over: 0.02)
+        Trim(fromEnd: 0, end: 1, over: 0.16, curve: .easeOut)
+        Motion {
+          Move(fromX: -16, x: -16, over: 0.14)
+          Move(x: 0, over: 0.2, curve: .easeInOut)
+        }
+      }
+      .delayed(by: 0.2).on(frame)
       Recolor(to: .hue(.leaf)).delayed(by: 0.24).on(road)
       Together {
-        Move(x: -34, over: 0.14, curve: .easeInOut)
+        Move(x: -40, over: 0.14, curve: .easeInOut)
         Fade(to: 0, over: 0.06).delayed(by: 0.18)
       }
       .on(dashes)

@@ -4,16 +4,30 @@ import UIKit
 extension RefreshSkin {
   /// Spokes like the stock spinner's, as a wheel that lacks its rim: the pull brings it in, and it hobbles to and fro
   /// from spoke to spoke within the dashes of the rim that it had, in a cycle of 1.9 s. In the end it gets its rim and
-  /// rolls off, is parked, or falls to pieces.
+  /// is a wheel of a bicycle, is parked, or falls to pieces.
   public static var spokes: RefreshSkin {
     RefreshSkin(
       "spokes",
-      "The stock spinner's spokes, as a wheel that hobbles to and fro until it has a rim.",
+      "The stock spinner's spokes, as a wheel that hobbles to and fro until it is one of a bicycle.",
       art: .shapes {
-        (0..<8).map { spoke(at: CGFloat($0) * .pi / 4) } + [
-          .stroke(.circle(15.5, at: CGPoint(x: 0, y: -0.5)), .outcome(.leaf), width: 3)
-            .attaching([.fill(.circle(3.4, at: CGPoint(x: 0, y: -0.5)), .outcome(.leaf))])
+        let hub = CGPoint(x: 24, y: -0.5)
+        let rim = ShapesContent.Shape.stroke(.circle(15.5), .outcome(.leaf), width: 3, about: .art)
+        // The other wheel has the same spokes, as thin as they are in the end.
+        let spokes = UIBezierPath.drawing(
+          "M0-15V15M-15 0H15M-10.6-10.6L10.6 10.6M-10.6 10.6L10.6-10.6")
+        return (0..<8).map { spoke(at: CGFloat($0) * .pi / 4) } + [
+          rim.forEndings(),
+          .stroke(.circle(15.5, at: hub), .outcome(.leaf), width: 3, about: .point(hub))
+            .attaching([.stroke(spokes.shifted(hub.x, hub.y), .outcome(.leaf), width: 1.4)])
             .forEndings(),
+          .stroke(
+            .drawing(
+              """
+              M24-.5L15-22L22-24M16.4-18H-10L-24-.5L-4 0L-10-17L-11-20M-16-20.5H-6M-4 0L16.8-15\
+              M-4 0L0 7M-3.5 7H3.5
+              """), .outcome(.leaf), width: 3
+          )
+          .forEndings(),
           .fill(.drawing("M-33 16.5H-18L-15 5.5ZM33 16.5H18L15 5.5Z"), .outcome(.slate))
             .forEndings(),
           // Between two spokes there are two dashes.
@@ -55,37 +69,57 @@ extension RefreshSkin {
         }
         .on(dashes)
       }.motion,
-      // At one side its spokes grow, and a rim is laid around it, on which it rolls off along the line.
+      // At one side it gets its rim, and the rest of a bicycle, which rides on along the line.
       outro: Together {
         Together {
           Motion {
             Together {
               Rotate(to: -.pi / 2, over: 0.14, curve: .easeInOut)
-              Move(x: -34, y: -0.5, over: 0.14, curve: .easeInOut)
+              Move(x: -40, y: -0.5, over: 0.14, curve: .easeInOut)
             }
-            Wait(0.1)
+            Wait(0.2)
             Together {
-              Rotate(to: 1.5 * .pi, over: 0.3, curve: .easeInOut)
-              Move(x: 36, over: 0.3, curve: .easeInOut)
+              Rotate(to: 1.03 - .pi / 2, over: 0.2, curve: .easeInOut)
+              Move(x: -24, over: 0.2, curve: .easeInOut)
             }
           }
           Fade(to: 1, over: 0.14)
           Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.1)
+          Thicken(to: 0.4, over: 0.1).delayed(by: 0.1)
           Recolor(to: .hue(.leaf))
         }
         .on(wheel)
         Together {
-          Fade(from: 0, to: 1, over: 0.02)
-          Trim(fromEnd: 0, end: 1, over: 0.12, curve: .easeInOut)
+          Motion.drawn(over: 0.12)
           Motion {
-            Move(fromX: -34, x: -34, over: 0.12)
-            Move(x: 36, over: 0.3, curve: .easeInOut)
+            Move(fromX: -40, fromY: -0.5, x: -40, y: -0.5, over: 0.22)
+            Move(x: -24, over: 0.2, curve: .easeInOut)
           }
         }
         .delayed(by: 0.12).on(.element(8))
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Scale(from: 0.2, to: 1, over: 0.14, curve: .overshoot)
+          Motion {
+            Move(fromX: -16, x: -16, over: 0.16)
+            Together {
+              Rotate(to: 1.03, over: 0.2, curve: .easeInOut)
+              Move(x: 0, over: 0.2, curve: .easeInOut)
+            }
+          }
+        }
+        .delayed(by: 0.18).on(.element(9))
+        Together {
+          Motion.drawn(over: 0.16)
+          Motion {
+            Move(fromX: -16, x: -16, over: 0.14)
+            Move(x: 0, over: 0.2, curve: .easeInOut)
+          }
+        }
+        .delayed(by: 0.2).on(.element(10))
         Recolor(to: .hue(.leaf)).delayed(by: 0.24).on(.last)
         Together {
-          Move(x: -34, over: 0.14, curve: .easeInOut)
+          Move(x: -40, over: 0.14, curve: .easeInOut)
           Fade(to: 0, over: 0.06).delayed(by: 0.18)
         }
         .on(dashes)
@@ -105,7 +139,7 @@ extension RefreshSkin {
           Fade(from: 0, to: 1, over: 0.04)
           Scale(fromX: 1.7, fromY: 1, x: 1, y: 1, over: 0.2, curve: .easeOut)
         }
-        .delayed(by: 0.26).on(.element(9))
+        .delayed(by: 0.26).on(.element(11))
         Wait.wholeEnding
       }.motion,
       // The wheel falls to pieces: its spokes lie in a heap on the ground.
@@ -132,7 +166,7 @@ extension RefreshSkin {
 
   private static let wheel = ElementSelection.range(0..<8)
   /// The rim that the wheel has lost.
-  private static let dashes = ElementSelection.element(10)
+  private static let dashes = ElementSelection.element(12)
 
   /// How far it goes from one spoke to the next, in points.
   private static let step = 12.2
