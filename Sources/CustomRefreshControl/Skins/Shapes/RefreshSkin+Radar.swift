@@ -2,32 +2,33 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A beam sweeps a screen and lights up three spots, each with an echo; one of them moves, and is followed by a
-  /// frame.
+  /// A beam sweeps a screen and lights up three spots, two with an echo; the third darts about like no airplane,
+  /// and is followed by a frame.
   ///
-  /// A round takes 2.4 s; each spot lights up when the beam passes it and fades slowly. A success frames them all,
-  /// as the corners of a tick; a failure cracks the screen.
+  /// A round takes 2.4 s; each spot lights up when the beam passes it and fades slowly. A success brings it into full
+  /// view, a flying saucer; a failure cracks the screen.
   public static var radar: RefreshSkin {
     let light = ElementSelection.element(3)
     let hand = ElementSelection.element(4)
     let beam = ElementSelection.range(3..<5)
     let hub = ElementSelection.element(5)
     let spots = ElementSelection.range(6..<9)
-    let echoes = ElementSelection.range(9..<12)
-    let frame = ElementSelection.element(12)
+    let echoes = ElementSelection.range(9..<11)
+    let frame = ElementSelection.element(11)
     /// The spot that moves, with its frame.
-    let target = ElementSelection.every(4, from: 8)
+    let target = ElementSelection.every(3, from: 8)
     let places: [(degrees: Double, distance: CGFloat)] = [
-      (264.8, 12), (196, 9.5), (53, 17),
+      (257, 13.3), (172, 14.1), (53, 17),
     ]
     let phases = places.map { 1 - $0.degrees / 360 }
+    let echoPhases = Array(phases.dropLast())
     let glow = [(share: 0.0, value: 1.0), (0.7, 0.5), (1, 0.5)]
     let swell = [(share: 0.0, value: 1.5), (0.12, 1), (1, 1)]
     let spread = [(share: 0.0, value: 1.0), (0.3, 2.8), (1, 2.8)]
     let fading = [(share: 0.0, value: 0.9), (0.3, 0), (1, 0)]
     let centers = places.map { CGPoint.polar($0.distance, ($0.degrees - 90) * .pi / 180) }
     return RefreshSkin(
-      "radar", "A beam sweeps round a screen and lights up spots, which are a tick in the end.",
+      "radar", "A beam sweeps round a screen and lights up spots, one of which is a flying saucer.",
       art: .shapes {
         let ink = ShapesContent.Ink.hue(.leaf)
         // From outside to inside.
@@ -47,18 +48,35 @@ extension RefreshSkin {
           .stroke(.lines((0, 0), (0, 24)), ink, width: 2.7, about: .art),
         ]
         return screen + beam + [.fill(.circle(2.2), ink)]
-          + centers.map { .fill(.circle(2.8, at: $0), ink) }
-          + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
+          + centers.dropLast().map { .fill(.circle(2.8, at: $0), ink) }
           + [
-            .stroke(corners(6.5, length: 3, at: centers[2]), ink, width: 1.6),
-            // The tick through the spots in its frame, and the cracks of the screen.
-            .stroke(
-              .lines(
-                (centers[0].x, centers[0].y), (centers[1].x, centers[1].y),
-                (centers[2].x, centers[2].y)), .outcome(.leaf), width: 4
+            .fill(
+              .drawing(
+                "M-6.5 1C-6.5-.6-4-1.4-3-1.5A3 3.2 0 0 1 3-1.5C4-1.4 6.5-.6 6.5 1C6.5 2.8-6.5 2.8-6.5 1Z"
+              )
+              .shifted(centers[2].x, centers[2].y), ink)
+          ]
+          + centers.dropLast().map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
+          + [
+            .stroke(corners(8.5, length: 3.4, at: centers[2]), ink, width: 1.6),
+            // What is seen of the saucer once it is near: its beam, its feelers and its windows.
+            .fill(
+              .drawing("M-5 2L-10 15H10L5 2Z"), .outcome(.leaf).opacity(0.45),
+              about: .point(CGPoint(x: 0, y: 1))
+            )
+            .attaching(
+              [
+                .stroke(
+                  .drawing("M-2.5-13L-5-16.5M2.5-13L5-16.5"), .outcome(.leaf), width: 1.6)
+              ]
+                + [-7.0, 0, 7].map {
+                  .fill(
+                    .circle(1.5, at: CGPoint(x: $0, y: -2.4)),
+                    .fixed(UIColor(light: 0xFFFFFF, dark: 0x0B3A1E)))
+                }
             )
             .forEndings(),
-            .stroke(corners(21, length: 9), .outcome(.leaf), width: 3, about: .art).forEndings(),
+            // The cracks of the screen.
             .stroke(
               .drawing(
                 """
@@ -78,13 +96,16 @@ extension RefreshSkin {
         Motion.rolling(.opacity, through: glow, phases: phases, over: 2.4).on(spots)
         Motion.rolling(.scaleX, through: swell, phases: phases, over: 2.4).on(spots)
         Motion.rolling(.scaleY, through: swell, phases: phases, over: 2.4).on(spots)
-        Motion.rolling(.opacity, through: fading, phases: phases, over: 2.4).on(echoes)
-        Motion.rolling(.scaleX, through: spread, phases: phases, over: 2.4).on(echoes)
-        Motion.rolling(.scaleY, through: spread, phases: phases, over: 2.4).on(echoes)
+        Motion.rolling(.opacity, through: fading, phases: echoPhases, over: 2.4).on(echoes)
+        Motion.rolling(.scaleX, through: spread, phases: echoPhases, over: 2.4).on(echoes)
+        Motion.rolling(.scaleY, through: spread, phases: echoPhases, over: 2.4).on(echoes)
         Motion {
-          Move(fromX: 0, fromY: 0, x: 0, y: 0, over: 0.5)
-          Move(x: -3, y: 11, over: 1, curve: .easeInOut)
-          Move(x: 0, y: 0, over: 0.9, curve: .easeInOut)
+          Move(fromX: 0, fromY: 0, x: 0, y: 0, over: 0.6)
+          Move(x: -19, y: -1, over: 0.25, curve: .easeInOut)
+          Wait(0.3)
+          Move(x: -2, y: 12, over: 0.25, curve: .easeInOut)
+          Wait(0.3)
+          Move(x: 0, y: 0, over: 0.4, curve: .easeInOut)
         }
         .on(target)
         Track(
@@ -105,30 +126,31 @@ extension RefreshSkin {
         Fade(from: 0, to: 1, over: 0.3).delayed(by: 0.2).on(beam)
         Fade(from: 0, to: 1, over: 0.2).on(hub)
         Fade(from: .constant(0), to: Motion.rollingStart(glow, phases: phases), over: 1).on(spots)
-        Fade(from: 0, to: 0, over: 1).on(.range(9..<13))
+        Fade(from: 0, to: 0, over: 1).on(.range(9..<12))
         Scale(from: 1.7, to: 1.7, over: 1).on(frame)
       }.motion,
-      // The spots light up one after another, what they are the corners of is drawn, and framed.
+      // The saucer is brought near, with its frame.
       outro: Together {
-        Motion {
-          Together {
-            Fade(to: 1, over: 0.06)
-            Scale(to: 1.9, over: 0.08, curve: .easeOut)
-          }
-          Scale(to: 1.3, over: 0.18, curve: .overshoot)
-        }
-        .staggered(by: 0.09)
-        .on(spots)
-        Move(x: 0, y: 0, over: 0.1, curve: .easeInOut).on(target)
-        Fade(to: 0, over: 0.08).on(.range(9..<13))
-        Fade(to: 0, over: 0.14, curve: .easeIn).on(.range(0..<6))
-        Motion.drawn(over: 0.2).delayed(by: 0.1).on(.element(13))
+        Fade(to: 0, over: 0.16).on(.range(2..<8))
+        Fade(to: 0, over: 0.08).on(echoes)
         Together {
-          Fade(from: 0, to: 1, over: 0.08)
-          Scale(from: 1.3, to: 1, over: 0.24, curve: .overshoot)
+          Fade(to: 1, over: 0.08)
+          Move(x: -centers[2].x, y: -centers[2].y - 4, over: 0.24, curve: .easeInOut)
+          Scale(to: 1.9, over: 0.24, curve: .overshoot)
         }
-        .delayed(by: 0.24)
-        .on(.element(14))
+        .on(.element(8))
+        Together {
+          Fade(to: 1, over: 0.08)
+          Move(x: -centers[2].x, y: -centers[2].y, over: 0.24, curve: .easeInOut)
+          Scale(to: 1.9, over: 0.3, curve: .overshoot)
+        }
+        .on(frame)
+        Together {
+          Fade(from: 0, to: 1, over: 0.06)
+          Scale(fromX: 0.6, fromY: 0.1, x: 1, y: 1, over: 0.2, curve: .easeOut)
+        }
+        .delayed(by: 0.26)
+        .on(.element(12))
         Wait.wholeEnding
       }.motion,
       // The screen is empty, and its hand rests.
@@ -139,14 +161,14 @@ extension RefreshSkin {
         Fade(to: 1, over: 0.1).on(hand)
         Fade(to: 0, over: 0.4).on(light)
         Fade(to: 0, over: 0.2).on(spots)
-        Fade(to: 0, over: 0.1).on(.range(9..<13))
+        Fade(to: 0, over: 0.1).on(.range(9..<12))
         Scale(to: 1, over: 0.1).on(.range(0..<3))
         Wait(0.75)
       }.motion,
       // The screen is struck, cracks and goes dark.
       failure: Together {
-        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(.range(0..<13))
-        Fade(to: 0, over: 0.12).on(.range(1..<13))
+        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(.range(0..<12))
+        Fade(to: 0, over: 0.12).on(.range(1..<12))
         Trim(start: 0.134, over: 0.02).delayed(by: 0.14).on(.first)
         Motion {
           for x in [3.0, -2.5, 1.5, 0] { Move(x: x, over: 0.07, curve: .easeInOut) }
@@ -160,7 +182,7 @@ extension RefreshSkin {
       }.motion,
       calm: Together {
         Fade(from: 0, to: 0, over: 3).on(beam)
-        Fade(from: 0, to: 0, over: 3).on(.range(9..<13))
+        Fade(from: 0, to: 0, over: 3).on(.range(9..<12))
         Motion.rollingGlow(over: 3).on(spots)
       }.motion)
   }

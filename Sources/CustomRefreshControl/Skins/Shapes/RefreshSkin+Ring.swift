@@ -6,42 +6,29 @@ extension RefreshSkin {
   ///
   /// It turns once in 1.4 s. In the end it is set with a stone, lies flat, or loses the stone from its claws.
   public static var ring: RefreshSkin {
+    /// The track that the pull closes, and the shadow of the ring that lies flat.
     let track = ElementSelection.first
     /// With the light on it.
     let ring = ElementSelection.range(1..<3)
     let glint = ElementSelection.element(3)
-    /// What is seen of it from the edge.
-    let band = ElementSelection.element(4)
-    let claws = ElementSelection.element(5)
-    let lost = ElementSelection.element(6)
-    let turn = Together {
-      Track(
-        .scaleX, from: 1,
-        (0.12, at: 0.35, .turningAway), (1, at: 0.7, .turningHere),
-        (0.12, at: 1.05, .turningAway), (1, at: 1.4, .turningHere))
-      Track(
-        .rotation, from: 0,
-        (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn))
-    }
+    let claws = ElementSelection.element(4)
+    let lost = ElementSelection.element(5)
     return RefreshSkin(
       "ring", "A ring closes with the pull, spins like a coin, and is set with a stone in the end.",
       art: .shapes {
         let line = UIBezierPath.circle(15)
+        // From the edge: its line is as wide as ever, and so nothing is seen through it.
+        let edge = line.applying(CGAffineTransform(scaleX: 0.02, y: 1))
         let stone = UIBezierPath.drawing("M0-5L-11-16L-6-22H6L11-16Z")
         let facets = ShapesContent.Shape.stroke(
           .drawing("M-11-16H11M0-5L-4-16L-2-22M0-5L4-16L2-22"), .fixed(.systemBackground), width: 1)
         return [
-          // Its other side, and its track as it is not yet closed.
-          .stroke(line, .color(.deepGold), width: 4.6, about: .art),
-          .stroke(line, .color(.deepGold), width: 4.6, about: .art),
-          .stroke(line, .color(.brightGold), width: 2.4, about: .art),
+          .stroke(line, .color(.deepGold), width: 5, about: .art).morphing(to: [edge]),
+          .stroke(line, .color(.deepGold), width: 5, about: .art).morphing(to: [edge]),
+          .stroke(line, .color(.brightGold), width: 2.6, about: .art).morphing(to: [edge]),
           ShapesContent.Shape(
             path: .drawing("M11-20Q12-12 20-11Q12-10 11-2Q10-10 2-11Q10-12 11-20Z"),
             fill: .color(.brightGold), stroke: .color(.deepGold), width: 1.2, pivot: .own),
-          .stroke(.lines((0, -14.6), (0, 14.6)), .color(.deepGold), width: 5.6, about: .art)
-            .attaching([
-              .stroke(.lines((-0.6, -13.4), (-0.6, 13.4)), .color(.brightGold), width: 2.6)
-            ]),
           // The claws that have lost their stone, and the stone.
           .stroke(
             .drawing("M-7.5-11.5L-4-4.5H4L11-8M0-4.5V-8.5"), .outcome(.coral), width: 2.6,
@@ -63,28 +50,17 @@ extension RefreshSkin {
         ]
       },
       loop: Together {
-        turn.on(.range(0..<3))
-        Track(
-          .rotation, from: 0,
-          (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn)
-        )
-        .on(band)
-        // Its two sides are as far apart as they are seen from the edge.
-        for (side, way) in [(track, -1.4), (ring, 1.4)] {
+        Together {
           Track(
-            .translationX, from: 0,
-            (way, at: 0.35, .turningHere), (0, at: 0.7, .turningAway),
-            (-way, at: 1.05, .turningHere), (0, at: 1.4, .turningAway)
-          )
-          .on(side)
+            .form, from: 0,
+            (1, at: 0.35, .turningAway), (0, at: 0.7, .turningHere),
+            (1, at: 1.05, .turningAway), (0, at: 1.4, .turningHere))
+          Track(
+            .rotation, from: 0,
+            (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn))
         }
-        Track(
-          .opacity, from: 0, (0, at: 0.24, .linear), (1, at: 0.29, .linear),
-          (1, at: 0.41, .linear), (0, at: 0.46, .linear), (0, at: 0.94, .linear),
-          (1, at: 0.99, .linear), (1, at: 1.11, .linear), (0, at: 1.16, .linear),
-          (0, at: 1.4, .linear)
-        )
-        .on(band)
+        .on(.range(0..<3))
+        Fade(from: 0, to: 0, over: 1.4).on(track)
         // As it faces us, the light flashes on it.
         Together {
           Track(
@@ -100,12 +76,13 @@ extension RefreshSkin {
         .on(glint)
       }.motion,
       pull: Together {
+        // It is gone as the ring closes over it.
         Motion {
-          Fade(from: 0.35, to: 0.35, over: 0.9)
-          Fade(to: 1, over: 0.1)
+          Fade(from: 0.35, to: 0.35, over: 0.76)
+          Fade(to: 0, over: 0.1)
         }
         .on(track)
-        Fade(from: 0, to: 0, over: 1).on(.range(3..<5))
+        Fade(from: 0, to: 0, over: 1).on(glint)
         Trim(fromEnd: 0, end: 1, over: 0.92).on(ring)
         // It springs as it closes.
         Motion {
@@ -118,9 +95,9 @@ extension RefreshSkin {
       progress: Together {
         Trim(fromEnd: 0, end: 1, over: 1).on(ring)
         Fade(from: 0.35, to: 0.35, over: 1).on(track)
-        Fade(from: 0, to: 0, over: 1).on(.range(3..<5))
+        Fade(from: 0, to: 0, over: 1).on(glint)
+        Morph(from: 0, to: 0, over: 1).on(.range(0..<3))
         Scale(from: 1, to: 1, over: 1).on(.range(0..<3))
-        Move(fromX: 0, x: 0, over: 1).on(.range(0..<3))
         Rotate(from: 0, to: 0, over: 1).on(.range(0..<3))
       }.motion,
       // It is whole, and a stone grows on it, which weighs it down.
@@ -146,12 +123,14 @@ extension RefreshSkin {
         }
         .delayed(by: 0.16)
         .on(.last)
-        Fade(to: 0, over: 0.06).on(.range(3..<5))
+        Fade(to: 0, over: 0.06).on(track)
+        Fade(to: 0, over: 0.06).on(glint)
         Wait.wholeEnding
       }.motion,
-      // It falls flat like a coin, and rings; its other side is its shadow.
+      // It falls flat like a coin, and rings.
       unchanged: Together {
-        Fade(to: 0, over: 0.06).on(.range(3..<5))
+        Fade(to: 1, over: 0.2).on(track)
+        Fade(to: 0, over: 0.06).on(glint)
         for (side, floor) in [(track, 11.4), (ring, 9)] {
           Motion {
             facing(over: 0.1)
@@ -177,7 +156,8 @@ extension RefreshSkin {
       }.motion,
       // The stone falls out of its claws and rolls away.
       failure: Together {
-        Fade(to: 0, over: 0.06).on(.range(3..<5))
+        Fade(to: 0, over: 0.06).on(track)
+        Fade(to: 0, over: 0.06).on(glint)
         Motion {
           facing(over: 0.1)
           Together {
@@ -215,9 +195,10 @@ extension RefreshSkin {
         Wait.wholeEnding
       }.motion,
       calm: Together {
-        Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.range(0..<3))
+        Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(ring)
         Trim(fromEnd: 1, end: 1, over: 1.8).on(ring)
-        Fade(from: 0, to: 0, over: 1.8).on(.range(3..<5))
+        Fade(from: 0, to: 0, over: 1.8).on(track)
+        Fade(from: 0, to: 0, over: 1.8).on(glint)
       }.motion)
   }
 
@@ -225,9 +206,8 @@ extension RefreshSkin {
   private static func facing(over duration: Double) -> Motion {
     Together {
       Trim(start: 0, end: 1, over: duration)
-      Scale(to: 1, over: duration, curve: .easeOut)
+      Morph(to: 0, over: duration, curve: .easeOut)
       Rotate(to: 0, over: duration, curve: .easeOut)
-      Move(x: 0, over: duration, curve: .easeOut)
     }.motion
   }
 }
