@@ -10,7 +10,7 @@ extension RefreshSkin {
     RefreshSkin(
       "orbit", "Three planets spiral out from a sun and go round it, the nearest the fastest.",
       art: .shapes {
-        let colors: [Hue] = [.rose, .lagoon, .iris]
+        let colors: [Hue] = [.rose, .sky, .iris]
         let paths = radii.indices.map { planet in
           let start = starts[planet]
           let path = UIBezierPath(
@@ -25,21 +25,43 @@ extension RefreshSkin {
             size(index), at: place(index, starts[index]))
           return ShapesContent.Shape.fill(planet, .hue(colors[index]))
         }
-        // The last one has a ring.
-        let ring = UIBezierPath(ovalIn: CGRect(x: -8.6, y: -2.2, width: 17.2, height: 4.4))
+        // The second one has land and a moon, the last one a ring.
+        let home = place(1, starts[1])
+        let land = UIBezierPath.drawing(
+          "M-4.6-2.6Q-2-5.4 1.4-4.6Q1.6-1.4-.6-.6Q-1.4 2.6-3.4 1.4ZM1.4 1Q4.6-1.4 5.2.6Q4.4 4.6 1.6 4.8Z"
+        )
+        let ring = UIBezierPath(ovalIn: CGRect(x: -10.6, y: -2.8, width: 21.2, height: 5.6))
         let center = place(2, starts[2])
         ring.apply(CGAffineTransform(translationX: center.x, y: center.y).rotated(by: -0.35))
-        return paths + planets.dropLast() + [
-          planets[2].attaching([.stroke(ring, .hue(.iris), width: 1.5)]),
+        let rays = UIBezierPath()
+        for ray in 0..<10 {
+          let (start, end) = (
+            CGPoint.polar(9.2, .pi / 5 * CGFloat(ray)), CGPoint.polar(11, .pi / 5 * CGFloat(ray))
+          )
+          rays.append(.lines((start.x, start.y), (end.x, end.y)))
+        }
+        let face = UIBezierPath.drawing("M-2.4-1.6V-.8M2.4-1.6V-.8M-2.8 1.8Q0 4.4 2.8 1.8")
+        return paths + [
           ShapesContent.Shape(
-            path: .circle(5), fill: .color(.brightGold), stroke: .hue(.amber), width: 1.6,
-            pivot: .own),
+            path: .circle(6.5), fill: .color(.brightGold), stroke: .hue(.amber), width: 1.6,
+            pivot: .own
+          )
+          .attaching([
+            .stroke(rays, .hue(.amber), width: 1.8),
+            .stroke(face, .fixed(UIColor(light: 0x6B4E00, dark: 0x5A3F00)), width: 1.4),
+          ]),
+          planets[0],
+          planets[1].attaching([
+            .fill(land.shifted(home.x, home.y), .hue(.leaf)),
+            .fill(.circle(1.7, at: CGPoint(x: home.x + 8, y: home.y)), .hue(.slate)),
+          ]),
+          planets[2].attaching([.stroke(ring, .hue(.iris), width: 1.7)]),
           // A new planet on its orbit.
           .stroke(newOrbit, .outcome(.leaf), width: 2, about: .art).forEndings(),
-          .fill(.circle(7, at: CGPoint(x: 61, y: 0)), .outcome(.leaf))
+          .fill(.circle(7.5, at: CGPoint(x: 74, y: 0)), .outcome(.leaf))
             .attaching([
               .stroke(
-                .drawing("M61-12V-16M52.5-8.5L49.7-11.3M69.5-8.5L72.3-11.3"), .outcome(.leaf),
+                .drawing("M74-12.5V-16.5M65-9L62.2-11.8M83-9L85.8-11.8"), .outcome(.leaf),
                 width: 2.2)
             ])
             .forEndings(),
@@ -56,6 +78,7 @@ extension RefreshSkin {
         travel(over: 2.4) { planet, share in
           (angle: starts[planet] + 2 * .pi * Double(3 - planet) * share, distance: 1)
         }
+        Rotate(from: 0, to: 4 * .pi, over: 2.4).on(.element(5))
         Motion {
           for _ in 0..<2 {
             Scale(from: 1, to: 1.16, over: 0.6, curve: .easeInOut)
@@ -139,16 +162,16 @@ extension RefreshSkin {
   }
 
   private static let paths = ElementSelection.range(0..<3)
-  private static let planets = ElementSelection.range(3..<6)
-  private static let sun = ElementSelection.element(6)
+  private static let sun = ElementSelection.element(3)
+  private static let planets = ElementSelection.range(4..<7)
 
-  private static let radii: [CGFloat] = [20, 33, 47]
+  private static let radii: [CGFloat] = [27, 41, 58]
   /// The height of an orbit as a share of its width.
-  private static let tilt: CGFloat = 0.44
-  /// Where the planets are at first, in radians.
-  private static let starts = [0.4, 2, 4.4]
+  private static let tilt: CGFloat = 0.38
+  /// Where the planets are at first, in radians: so that they pass each other at the sides, where they are far apart.
+  private static let starts = [0.4, 2.36, 5.89]
 
-  private static func size(_ planet: Int) -> CGFloat { 3.7 + 0.7 * CGFloat(planet) }
+  private static func size(_ planet: Int) -> CGFloat { 4.8 + 0.8 * CGFloat(planet) }
 
   private static func place(_ planet: Int, _ angle: Double) -> CGPoint {
     CGPoint(x: radii[planet] * cos(angle), y: tilt * radii[planet] * sin(angle))
@@ -171,7 +194,7 @@ extension RefreshSkin {
             let place = place(planet, angle)
             return value(CGPoint(x: distance * place.x, y: distance * place.y))
           }
-          .on(.element(3 + planet))
+          .on(.element(4 + planet))
         }
         // The nearer, the larger.
         for scale in [Property.scaleX, .scaleY] {
@@ -179,7 +202,7 @@ extension RefreshSkin {
             let (angle, distance) = at(planet, share)
             return distance * (1 + 0.24 * sin(angle))
           }
-          .on(.element(3 + planet))
+          .on(.element(4 + planet))
         }
       }
     }.motion
@@ -227,7 +250,7 @@ extension RefreshSkin {
 
   private static var newOrbit: UIBezierPath {
     let path = UIBezierPath(
-      arcCenter: .zero, radius: 61, startAngle: -2 * .pi, endAngle: 0, clockwise: true)
+      arcCenter: .zero, radius: 74, startAngle: -2 * .pi, endAngle: 0, clockwise: true)
     path.apply(CGAffineTransform(scaleX: 1, y: tilt))
     return path
   }
