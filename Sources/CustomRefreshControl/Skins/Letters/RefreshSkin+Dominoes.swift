@@ -12,14 +12,14 @@ extension RefreshSkin {
       $0.isProportional = false
       $0.letterSize = CGSize(width: 18, height: 28)
       $0.plate = .init(light: 0xF3EEE1, dark: 0x34373F, rim: 0x857F70, radius: 3)
-      $0.room = 30
+      $0.room = 33
       $0.sway = 6
     }
     return RefreshSkin(
       "dominoes",
       "Letters topple one against the next, the last against a bell, and stand up again.",
       art: .letters(.refresh.capitals, style: style) { line in
-        Bell.shapes(at: line.width / 2 + 19)
+        Bell.shapes(at: line.width / 2 + 22)
       }
     ) { text in
       let row = StoneRow(LetterLine(LetterText(text), style: style), style)
@@ -31,11 +31,12 @@ extension RefreshSkin {
           row.falling(over: 2.2) { time in
             time < 1.25 ? min(max(time - 0.15, 0) / 0.8, 1) : max(1 - (time - 1.25) / 0.75, 0)
           }
-          // Pushed too softly to ring.
+          // Pushed too softly to ring, it leans on the last letter, and swings once that stands.
           Track(
-            .rotation, from: 0, (0, at: 0.92, .linear), (-0.2, at: 1.04, .easeOut),
-            (0.15, at: 1.28, .easeInOut), (-0.1, at: 1.5, .easeInOut), (0.05, at: 1.75, .easeInOut),
-            (0, at: 2, .easeInOut)
+            .rotation, from: 0, (0, at: 0.92, .linear), (-0.24, at: 1.04, .easeOut),
+            (-0.1, at: 1.22, .easeInOut), (0.07, at: 1.5, .easeInOut),
+            (-0.07, at: 1.74, .easeInOut),
+            (0.03, at: 1.95, .easeInOut), (0, at: 2.15, .easeInOut)
           )
           .on(bell)
         }.motion,
@@ -73,8 +74,9 @@ extension RefreshSkin {
           .delayed(by: 0.06)
           .on(letters)
           Track(
-            .rotation, (-0.34, at: 0.08, .easeOut), (0.16, at: 0.2, .easeInOut),
-            (-0.28, at: 0.33, .easeInOut), (0.1, at: 0.46, .easeInOut), (-0.1, at: 0.56, .easeInOut)
+            .rotation, (-0.34, at: 0.08, .easeOut), (0.04, at: 0.2, .easeInOut),
+            (-0.28, at: 0.33, .easeInOut), (0.02, at: 0.46, .easeInOut),
+            (-0.1, at: 0.56, .easeInOut)
           )
           .on(.range(count..<count + 2))
           Scale(to: 1.1, over: 0.16, curve: .easeOut).on(bell)

@@ -113,9 +113,14 @@ private struct Deck {
       let box = CGRect(x: place.x - 11, y: place.y - 13.5, width: 22, height: 27)
       return .fill(UIBezierPath(roundedRect: box, cornerRadius: 5), .outcome(hue))
     }
-    func drawn(_ path: UIBezierPath, at place: CGPoint, scale: CGFloat) -> ShapesContent.Shape {
+    // White as the rim of a card is, and dark on the bright cards of dark mode.
+    let rimInk = ShapesContent.Ink.fixed(UIColor(light: 0xFFFFFF, dark: 0xECEAF8))
+    let markInk = ShapesContent.Ink.fixed(UIColor(light: 0xFFFFFF, dark: 0x1E1B2E))
+    func drawn(
+      _ path: UIBezierPath, _ ink: ShapesContent.Ink, at place: CGPoint, scale: CGFloat
+    ) -> ShapesContent.Shape {
       let shift = CGAffineTransform(translationX: place.x, y: place.y).scaledBy(x: scale, y: scale)
-      return .stroke(path.applying(shift), .fixed(.systemBackground), width: 2)
+      return .stroke(path.applying(shift), ink, width: 2)
     }
     let rim = UIBezierPath(
       roundedRect: CGRect(x: -11, y: -13.5, width: 22, height: 27), cornerRadius: 5)
@@ -124,16 +129,19 @@ private struct Deck {
       let place = CGPoint(x: line.side * letter.center, y: 0)
       let isTrump = index == line.letters.count / 2
       return card(at: place, isTrump ? .leaf : .iris).attaching([
-        drawn(rim, at: place, scale: 1),
-        isTrump ? drawn(.tick, at: place, scale: 0.6) : drawn(pattern, at: place, scale: 0.8),
+        drawn(rim, rimInk, at: place, scale: 1),
+        // The next card covers a part of it.
+        drawn(
+          isTrump ? .tick : pattern, markInk,
+          at: CGPoint(x: place.x - 2.5 * line.side, y: 0), scale: isTrump ? 0.55 : 0.8),
       ])
       .forEndings()
     }
     let deck = [CGPoint(x: -3, y: 3), CGPoint(x: 0, y: 0), CGPoint(x: 3, y: -3)]
-      .flatMap { [card(at: $0, .slate), drawn(rim, at: $0, scale: 1)] }
+      .flatMap { [card(at: $0, .slate), drawn(rim, rimInk, at: $0, scale: 1)] }
     return faces + [
       deck[0].attaching(
-        deck.dropFirst() + [drawn(pattern, at: CGPoint(x: 3, y: -3), scale: 1)]
+        deck.dropFirst() + [drawn(pattern, markInk, at: CGPoint(x: 3, y: -3), scale: 1)]
       ).forEndings()
     ]
   }

@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A lamp on a rail goes to and fro over a word in the dark, and shows the letters in its light, in a cycle of
-  /// 2.4 s. In the end a tick comes into its light and bows, the light falls on nothing, or the lamp comes down.
+  /// 2.4 s. In the end its light is wide and the word takes a bow, it falls on a lone microphone, or the lamp comes down.
   public static var spotlight: RefreshSkin {
     let style = with(LettersContent.Style.word(size: 21, spacing: 8, pivot: .foot)) { $0.sway = 26 }
     return RefreshSkin(
@@ -41,13 +41,21 @@ private struct LitWord {
   private var lamp: ElementSelection { .element(centers.count + 1) }
   private var broken: ElementSelection { .element(centers.count + 2) }
   private var shards: ElementSelection { .element(centers.count + 3) }
-  private var tick: ElementSelection { .element(centers.count + 4) }
-  private var dash: ElementSelection { .element(centers.count + 5) }
+  private var flood: ElementSelection { .element(centers.count + 4) }
+  private var microphone: ElementSelection { .element(centers.count + 5) }
 
-  /// Returns the rail, the lamp with its light, the lamp without it, the broken light, and what else comes into it,
-  /// behind the letters.
+  /// Returns the rail, the lamp with its light, the lamp without it, the broken light, a stage in a light for all of
+  /// the word, and a microphone, behind the letters.
   static func shapes(over end: CGFloat) -> [ShapesContent.Shape] {
     let hook = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: top))
+    let flood = (0..<8).map { step -> ShapesContent.Shape in
+      let box = CGRect(x: -end - 16, y: -20, width: 2 * end + 32, height: 42)
+      let inset = 1.6 * CGFloat(step)
+      return .fill(
+        UIBezierPath(roundedRect: box.insetBy(dx: 2 * inset, dy: inset), cornerRadius: 14),
+        ink.opacity(0.08))
+    }
+    let steel = ShapesContent.Ink.fixed(UIColor(light: 0x636975, dark: 0xD6DAE2))
     let housing = UIBezierPath.drawing("M-2-23H2V-20C6-20 8-16 8-12H-8C-8-16-6-20-2-20Z")
     return [
       .stroke(.lines((-end - 12, top), (end + 12, top)), .hue(.slate), width: 2),
@@ -56,14 +64,12 @@ private struct LitWord {
       .fill(housing, .outcome(.slate), about: hook).forEndings(),
       .fill(shards(), .outcome(.coral), about: .art).morphing(to: [shards(fallenOver: 44)])
         .forEndings(),
+      .stroke(.lines((-end - 12, 23), (end + 12, 23)), .outcome(.gold), width: 2)
+        .attaching(flood).forEndings(),
       .stroke(
-        .drawing("M-9 6L-2.5 13L10-4"), .outcome(.leaf), width: 4.5,
-        about: .point(CGPoint(x: -2.5, y: 15))
+        .drawing("M-8 20H8M0 20V-1L5-4"), steel, width: 2.4, about: .point(CGPoint(x: 0, y: 21))
       )
-      .forEndings(),
-      .stroke(
-        .lines((-9, 6), (9, 6)), .fixed(UIColor(light: 0x636975, dark: 0xD6DAE2)), width: 4.5
-      )
+      .attaching([.stroke(.drawing("M6-4.6L9-6.4"), steel, width: 6)])
       .forEndings(),
     ]
   }
@@ -71,9 +77,10 @@ private struct LitWord {
   /// Where the rail is.
   private static let top: CGFloat = -23
 
+  private static var ink: ShapesContent.Ink { .fixed(UIColor(light: 0xFFC93C, dark: 0x9A968A)) }
+
   /// A cone of light with soft edges, and where it falls.
   private static var light: [ShapesContent.Shape] {
-    let ink = ShapesContent.Ink.fixed(UIColor(light: 0xFFC93C, dark: 0x9A968A))
     let cone = (3...10).map { tenths in
       let part = CGFloat(tenths) / 10
       return ShapesContent.Shape.fill(
@@ -156,31 +163,45 @@ private struct LitWord {
     }.motion
   }
 
-  /// The lamp stops in the middle, the word makes room, and a tick comes and bows.
+  /// The lamp stops in the middle and lights up all of the word, whose letters bow.
   var applause: Motion {
     Together {
       going
-      lettersOnceLit(Fade(to: 0, over: 0.12).staggered(over: 0.1, from: .center))
-      Motion {
-        Wait(0.28)
-        Together {
-          Fade(from: 0, to: 1, over: 0.02)
-          Scale(fromX: 0.4, fromY: 0.1, x: 1, y: 1, over: 0.2, curve: .overshoot)
-        }
-        Rotate(to: 0.4, over: 0.13, curve: .easeInOut)
-        Rotate(to: 0, over: 0.15, curve: .easeInOut)
+      Together {
+        Fade(from: 0, to: 1, over: 0.1)
+        Scale(fromX: 0.25, fromY: 1, x: 1, y: 1, over: 0.2, curve: .easeOut)
       }
-      .on(tick)
+      .delayed(by: 0.14).on(flood)
+      lettersOnceLit(
+        Motion {
+          Together {
+            Fade(to: 1, over: 0.08)
+            Recolor(to: .hue(.leaf))
+          }
+          Together {
+            Rotate(to: 0.3, over: 0.1, curve: .easeInOut)
+            Scale(x: 1, y: 0.72, over: 0.1, curve: .easeInOut)
+          }
+          Together {
+            Rotate(to: 0, over: 0.12, curve: .easeInOut)
+            Scale(to: 1, over: 0.12, curve: .overshoot)
+          }
+        }
+        .staggered(over: 0.12, from: .center))
       Wait.wholeEnding
     }.motion
   }
 
-  /// The word goes out letter by letter, and the light falls on nothing.
+  /// The word goes out letter by letter, and the light falls on an empty microphone.
   var emptiness: Motion {
     Together {
       going
       lettersOnceLit(Fade(to: 0, over: 0.16).staggered(over: 0.2, from: .edges))
-      Motion.drawn(over: 0.2).delayed(by: 0.42).on(dash)
+      Together {
+        Fade(from: 0, to: 1, over: 0.04)
+        Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.16, curve: .overshoot)
+      }
+      .delayed(by: 0.38).on(microphone)
       Wait.wholeEnding
     }.motion
   }

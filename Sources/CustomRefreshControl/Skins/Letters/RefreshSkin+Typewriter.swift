@@ -94,13 +94,10 @@ private struct Typing {
       )
       .attaching([paper, .stroke(ear, .hue(.slate), width: 1)]),
       .stroke(.lines((left, -17), (right - 4, -17)), .hue(.slate), width: 2),
-      // The page comes from below the roller.
-      .group([
-        .stroke(
-          .drawing("M\(left)-16H\(right)M\(left)-9H\(right)M\(left)-2H\(right - 50)"),
-          .outcome(.leaf), width: 2.5)
-      ])
-      .clipped(to: UIBezierPath(rect: CGRect(x: -half, y: -19, width: 2 * half, height: 31)))
+      .stroke(
+        .drawing("M\(left)-16H\(right - 4)M\(left)-9H\(right)M\(left)-2H\(right - 50)"),
+        .outcome(.leaf), width: 2.5
+      )
       .forEndings(),
       .stroke(
         .drawing("M\(right - 42) 7q5-9 7-2t8-2t8 0l14-3"), .outcome(.leaf), width: 2.5
@@ -114,7 +111,7 @@ private struct Typing {
   /// The paper comes with the carriage.
   var firstLine: Motion {
     Together {
-      Fade(from: 0, to: 1, over: 0.1).on(machine)
+      Fade(from: 0, to: 1, over: 0.1).on(.range(count..<count + 3))
       typing
     }.motion
   }
@@ -198,15 +195,14 @@ private struct Typing {
 
   // MARK: Endings
 
-  /// The paper goes up with the line until the page is full, and is signed.
+  /// The rest of the page is typed in a rush, and it is signed.
   var page: Motion {
     Together {
-      clearing(over: 0.24)
+      clearing(over: 0.2)
       Fade(to: 0, over: 0.1).on(caret)
       // The carriage is back in the middle then.
-      Move(fromY: 30, y: 0, over: 0.22, curve: .easeOut).delayed(by: 0.22).on(.element(count + 4))
-      Fade(from: 0, to: 1, over: 0).delayed(by: 0.22).on(.element(count + 3))
-      Motion.drawn(over: 0.2).delayed(by: 0.34).on(.last)
+      Motion.drawn(over: 0.2).delayed(by: 0.2).on(.element(count + 3))
+      Motion.drawn(over: 0.18).delayed(by: 0.36).on(.last)
       Wait.wholeEnding
     }.motion
   }
@@ -256,7 +252,7 @@ private struct Typing {
         Motion {
           Together {
             Fade(to: 0, over: duration, curve: .easeIn)
-            Move(x: 0, over: 0.2, curve: .easeInOut)
+            Move(x: 0, over: 0.24, curve: .easeInOut)
             Move(y: -14, over: duration, curve: .easeIn)
           }
           if letter == shown {
