@@ -66,9 +66,9 @@ import UIKit
     Motion {
       Together {
         Recolor(to: .hue(.slate)).delayed(by: 0.1)
-        Rotate(to: 0, over: 0.2)
-        Scale(x: 1.15, y: 0.16, over: 0.26, curve: .easeIn)
-        Move(x: 0, y: 9, over: 0.26, curve: .easeIn)
+        Scale(to: 1, over: 0.1)
+        Rotate(to: .pi / 2, over: 0.26, curve: .easeIn)
+        Move(x: 0, y: 2, over: 0.26, curve: .easeIn)
       }
       .staggered(over: 0.2)
       Wait(0.32)

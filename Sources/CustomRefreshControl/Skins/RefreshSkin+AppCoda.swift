@@ -5,8 +5,8 @@ extension RefreshSkin {
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
-  /// takes 1.65 s. The pull stands them up one by one, and in the end they are a rainbow, a flat line for nothing new,
-  /// or derailed. They have the label color, and grow with the user's text size.
+  /// takes 1.65 s. The pull stands them up one by one, and in the end they are a rainbow, lie down for nothing new,
+  /// or are derailed. They have the label color, and grow with the user's text size.
   public static var appCoda: RefreshSkin {
     RefreshSkin(
       "appCoda",
@@ -96,14 +96,14 @@ extension RefreshSkin {
     }
   }
 
-  /// The motion of nothing new: letters lie down one after another, to a gray line.
+  /// The motion of nothing new: letters lie down one after another, on their sides.
   private static var flat: Motion {
     Motion {
       Together {
         Recolor(to: .hue(.slate)).delayed(by: 0.1)
-        Rotate(to: 0, over: 0.2)
-        Scale(x: 1.15, y: 0.16, over: 0.26, curve: .easeIn)
-        Move(x: 0, y: 9, over: 0.26, curve: .easeIn)
+        Scale(to: 1, over: 0.1)
+        Rotate(to: .pi / 2, over: 0.26, curve: .easeIn)
+        Move(x: 0, y: 2, over: 0.26, curve: .easeIn)
       }
       .staggered(over: 0.2)
       Wait(0.32)

@@ -11,13 +11,12 @@ extension RefreshSkin {
   public static var paperPlane: RefreshSkin {
     let clouds = ElementSelection.range(0..<2)
     let trail = ElementSelection.element(2)
-    let sheet = ElementSelection.range(3..<5)
-    let folding = ElementSelection.range(3..<7)
-    let plane = ElementSelection.range(7..<9)
-    let lines = ElementSelection.element(9)
-    let flying = ElementSelection.range(7..<10)
-    let half = ElementSelection.element(10)
-    let frontClouds = ElementSelection.range(11..<13)
+    let plane = ElementSelection.range(3..<5)
+    let lines = ElementSelection.element(5)
+    let flying = ElementSelection.range(3..<6)
+    let sheet = ElementSelection.range(6..<8)
+    let folding = ElementSelection.range(6..<10)
+    let frontClouds = ElementSelection.range(10..<12)
     let ball = ElementSelection.last
     return RefreshSkin(
       "paperPlane", "The pull folds a sheet of paper into a plane, which swoops over the list.",
@@ -25,17 +24,15 @@ extension RefreshSkin {
         [
           Paper.cloud(at: -92), Paper.cloud(at: 84),
           .stroke(Flight.away.path, .outcome(.leaf), width: 2.5).forEndings(),
-          Paper.sheet, Paper.ruling, Paper.corner(-1), Paper.corner(1),
           Paper.farWing, Paper.nearWing,
           .stroke(Paper.speed, .hue(.slate), width: 1.8, about: .art),
-          Paper.half,
+          Paper.sheet, Paper.ruling, Paper.corner(-1), Paper.corner(1),
           Paper.cloud(at: -92), Paper.cloud(at: 84),
           Paper.ball,
         ]
       },
       loop: Together {
         Fade(from: 0, to: 0, over: Flight.cycle).on(folding)
-        Fade(from: 0, to: 0, over: Flight.cycle).on(half)
         Flight.circling.on(flying)
         Flight.slowing.on(lines)
         Flight.drifting.on(clouds)
@@ -56,11 +53,11 @@ extension RefreshSkin {
         }
         .delayed(by: 0.3).on(clouds)
         Fade(from: 0, to: 0, over: 1).on(frontClouds)
-        // Both corners are folded in, one after the other, and then the lower half up. A part that turns over is seen
-        // from its front until it is edge on, and from its back after that.
+        // Both corners are folded in, one after the other, and then the lower half behind the upper one. A part that
+        // turns over is seen from its front until it is edge on, and from its back after that.
         Motion {
           Fade(from: 0, to: 1, over: 0.05)
-          Wait(0.7)
+          Wait(0.77)
           Fade(to: 0, over: 0)
         }
         .on(sheet)
@@ -71,46 +68,47 @@ extension RefreshSkin {
           Morph(to: 2, over: 0.08, curve: .turningAway)
           Wait(0.14)
           Morph(to: 3, over: 0.08, curve: .turningAway)
+          Wait(0.1)
+          Morph(to: 4, over: 0.08, curve: .turningAway)
         }
-        .on(.element(3))
-        Morph(from: 0, to: 1, over: 0.08, curve: .turningAway).delayed(by: 0.56).on(.element(4))
-        for (corner, start, end) in [(5, 0.18, 1.0), (6, 0.42, 2)] {
+        .on(.element(6))
+        Motion {
+          Wait(0.56)
+          Morph(from: 0, to: 1, over: 0.08, curve: .turningAway)
+          Wait(0.1)
+          Morph(to: 2, over: 0.08, curve: .turningAway)
+        }
+        .on(.element(7))
+        for (corner, start, end) in [(8, 0.18, 0.74), (9, 0.42, 0.56)] {
           Motion {
             Fade(from: 0, to: 0, over: start)
             Fade(to: 1, over: 0)
             Morph(from: 0, to: 1, over: 0.08, curve: .turningHere)
-            Wait(0.48 - start)
-            Morph(to: end, over: 0.08, curve: .turningAway)
-            Wait(0.1)
+            Wait(end - start - 0.08)
+            Morph(to: 2, over: 0.08, curve: .turningAway)
             Fade(to: 0, over: 0)
           }
           .on(.element(corner))
         }
+        // It comes down to where it flies.
+        Move(fromY: 0, y: Flight.height(0), over: 0.2, curve: .easeInOut).delayed(by: 0.56)
+          .on(folding)
+        // The wings: the far one lies behind the half that is seen, and the near one is that half, folded down.
         Motion {
-          Fade(from: 0, to: 0, over: 0.64)
-          Fade(to: 1, over: 0)
-          Morph(from: 0, to: 1, over: 0.1, curve: .turningHere)
-          Wait(0.02)
-          Morph(to: 2, over: 0.06, curve: .turningAway)
-          Fade(to: 0, over: 0)
-        }
-        .on(half)
-        // The wings: the far one lies behind the half that is laid up, and the near one is that half, folded down.
-        Motion {
-          Fade(from: .constant(0), to: .constant(0), over: 0.75)
+          Fade(from: .constant(0), to: .constant(0), over: 0.74)
           Fade(to: .each([1, 0]), over: 0)
-          Morph(from: .constant(1), to: .each([0, 1]), over: 0.07, curve: .easeOut)
+          Morph(from: .constant(1), to: .each([0, 1]), over: 0.08, curve: .easeOut)
           Fade(to: 1, over: 0)
           Morph(to: 0, over: 0.07, curve: .turningHere)
         }
         .on(plane)
         Fade(from: 0, to: 1, over: 0.1).delayed(by: 0.9).on(lines)
-        Scale(from: Flight.near, to: Flight.near, over: 1).on(.range(3..<11))
+        Scale(from: Flight.near, to: Flight.near, over: 1).on(.range(3..<10))
         // It is drawn back, and leaves the hand.
         Motion {
-          Wait(0.88)
+          Move(fromX: 0, fromY: Flight.height(0), x: 0, y: Flight.height(0), over: 0.88)
           Together {
-            Move(fromX: 0, fromY: 0, x: -20, y: 6, over: 0.08, curve: .easeOut)
+            Move(x: -20, y: 11, over: 0.08, curve: .easeOut)
             Rotate(to: -0.2, over: 0.08, curve: .easeOut)
           }
           Together {
@@ -199,7 +197,6 @@ extension RefreshSkin {
       }.motion,
       calm: Together {
         Fade(from: 0, to: 0, over: 2).on(folding)
-        Fade(from: 0, to: 0, over: 2).on(half)
         Fade(from: 0, to: 0, over: 2).on(frontClouds)
         Move(fromX: 0, fromY: Flight.height(0), x: 0, y: Flight.height(0), over: 2).on(flying)
         Scale(from: Flight.near, to: Flight.near, over: 2).on(flying)
@@ -333,7 +330,7 @@ private enum Paper {
   /// On paper that is bright in dark mode too.
   private static let ruled = UIColor(light: 0x0A_74_E4, dark: 0x0A_62_C4)
 
-  /// Whole, without its upper corner, without both, and without its lower half.
+  /// Whole, without its upper corner, without both, without its lower half, and edge on.
   static var sheet: ShapesContent.Shape {
     ShapesContent.Shape(
       path: .drawing("M-30-17H13L30-17V0L30 17L13 17L-30 17Z"), fill: .fixed(front),
@@ -343,15 +340,18 @@ private enum Paper {
       .drawing("M-30-17H13L21.5-8.5V0L30 17L13 17L-30 17Z"),
       .drawing("M-30-17H13L21.5-8.5V0L21.5 8.5L13 17L-30 17Z"),
       .drawing("M-30-17H13L21.5-8.5V0L21.5 0L13 0L-30 0Z"),
+      .drawing("M-30 0H13L21.5 0V0L21.5 0L13 0L-30 0Z"),
     ])
   }
 
-  /// The lines on it, and those of its upper half alone.
+  /// The lines on it, those of its upper half alone, and edge on.
   static var ruling: ShapesContent.Shape {
     .stroke(
       .drawing("M-25-11H9M-25-5.5H9M-25 5.5H9M-25 11H9"), .fixed(ruled), width: 1, about: .art
     )
-    .morphing(to: [.drawing("M-25-11H9M-25-5.5H9M-25 0H9M-25 0H9")])
+    .morphing(to: [
+      .drawing("M-25-11H9M-25-5.5H9M-25 0H9M-25 0H9"), .drawing("M-25 0H9M-25 0H9M-25 0H9M-25 0H9"),
+    ])
   }
 
   /// Returns the back of a corner on a side, −1 or 1: edge on, folded in, and edge on with its half.
@@ -363,15 +363,6 @@ private enum Paper {
       fill: .hue(side < 0 ? .sky : .iris), stroke: .fixed(front), width: 1, pivot: .art
     )
     .morphing(to: [folded, edge])
-  }
-
-  /// The back of the lower half as it is folded up: edge on, laid on the upper half, and edge on again as a wing.
-  static var half: ShapesContent.Shape {
-    ShapesContent.Shape(
-      path: .drawing("M-30 0L-30 0L13 0L30 0Z"), fill: .color(UIColor(.sky, to: .iris, at: 0.5)),
-      stroke: .fixed(front), width: 1, pivot: .art
-    )
-    .morphing(to: [.drawing("M-30 0L-30-17L13-17L30 0Z"), .drawing("M-24 0L-24 0L6 0L30 0Z")])
   }
 
   /// The wings, and what they unfold from.
@@ -391,7 +382,9 @@ private enum Paper {
     let path = UIBezierPath.drawing(
       "M\(x - 17) 4H\(x + 15)a5 5 0 0 0 1-10a6 6 0 0 0-12-3a9 9 0 0 0-16 4a5 5 0 0 0-5 9Z")
     let line = ShapesContent.Shape.stroke(path, .hue(.slate), width: 2)
-    return line.attaching([.fill(path, .fixed(.systemBackground)), line])
+    return line.attaching([
+      .fill(path, .fixed(UIColor(light: 0xED_F1_F7, dark: 0x3B_42_50))), line,
+    ])
   }
 
   /// What a crumpled plane is, with creases and what is left of its lines; its other form is that plane.

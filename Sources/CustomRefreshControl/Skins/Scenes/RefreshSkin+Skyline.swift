@@ -40,9 +40,9 @@ extension RefreshSkin {
           ShapesContent.Shape.fill(house.outline, .color(City.walls), about: .point(house.foot))
         }
         let windows = City.windows.map { ShapesContent.Shape.fill($0, .fixed(City.lamp)) }
-        let ground = UIBezierPath.lines((-185.5, City.street + 2.5), (185.5, City.street + 2.5))
+        let ground = UIBezierPath(rect: CGRect(x: -188, y: City.street, width: 376, height: 5))
         return sky + houses + windows + [
-          .stroke(ground, .color(City.walls), width: 5).cap(.butt),
+          .fill(ground, .color(City.walls)),
           City.car,
           .fill(City.bolt, .outcome(.coral), about: .point(CGPoint(x: 4, y: -29))).forEndings(),
         ]
@@ -69,7 +69,7 @@ extension RefreshSkin {
       pull: Together {
         Together {
           Fade(from: 0, to: 1, over: 0.05)
-          Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.4, curve: .easeOut)
+          Scale(fromX: 0.02, fromY: 1, x: 1, y: 1, over: 0.4, curve: .easeOut)
         }
         .on(ground)
         Together {
@@ -83,9 +83,11 @@ extension RefreshSkin {
           Scale(fromX: 1, fromY: 0.02, x: 1, y: 1, over: 0.4, curve: .easeOut)
         }
         .delayed(by: 0.45).on(far)
+        // Out of the street between two houses.
         Together {
-          Fade(from: 0, to: 1, over: 0.1)
-          Move(fromX: -216, x: -166, over: 0.3, curve: .easeOut)
+          Fade(from: 0, to: 1, over: 0.05)
+          Scale(from: 0.15, to: 1, over: 0.3, curve: .easeOut)
+          Move(fromX: -171.5, x: -166, over: 0.3, curve: .easeOut)
         }
         .delayed(by: 0.7).on(car)
         Fade(from: 0, to: dark, over: 0.1).delayed(by: 0.2).staggered(over: 0.4, from: .center)

@@ -9,21 +9,25 @@ extension RefreshSkin {
       "lineArt", "A sailing boat comes together from its strokes, and rocks on the waves.",
       art: .shapes {
         let boat = UIBezierPath.drawing(
-          """
-          M14 40 H86 L74 52 H26 Z M50 40 V2 M54 8 Q76 18 80 36 H54 Z M46 12 Q30 22 24 36 H46 Z \
-          M4 60 q8 -6 16 0 t16 0 16 0 16 0 16 0 12 0
-          """)
-        // Hull, mast, sails and waves.
-        let hues = [(4, Hue.coral), (1, .slate), (6, .sky), (6, .lagoon)]
+          "M14 40 H86 L76 55 H24 Z M50 40 V2 M54 8 Q76 18 80 36 H54 Z M46 12 Q30 22 24 36 H46 Z")
+        let box = CGRect(x: 2, y: 2, width: 96, height: 55)
+        // Hull, mast and sails.
+        let hues = [(4, Hue.coral), (1, .slate), (6, .sky)]
           .flatMap { Array(repeating: $0.1, count: $0.0) }
-        let strokes = shapes(of: PathStroke.strokes(of: boat), fitting: boat.visibleBounds)
+        let strokes = shapes(of: PathStroke.strokes(of: boat), fitting: box)
+        let fitting = CGAffineTransform(box, fitting: room)
+        let water = (0..<6).map { part -> ShapesContent.Shape in
+          let forms = (0...8).map { swell(part, ahead: Double($0) / 8).applying(fitting) }
+          return .stroke(forms[0], .hue(.lagoon), width: 2, about: .art)
+            .morphing(to: Array(forms.dropFirst()))
+        }
         return zip(strokes, hues).map { shape, hue in
           var shape = shape
           shape.stroke = .hue(hue)
           // The boat rocks as a whole.
           shape.pivot = .art
           return shape
-        } + [
+        } + water + [
           // The sun behind the horizon.
           ShapesContent.Shape(
             path: sun(above: 14.9), fill: .fixed(.brightGold), stroke: .outcome(.amber), width: 1.6,
@@ -33,27 +37,20 @@ extension RefreshSkin {
           .forEndings()
         ]
       },
-      // The boat rolls from side to side on the swell, in 2.4 s.
+      // A wave of the swell passes below the boat, lifts it and rolls it from side to side, in 2.4 s.
       loop: Together {
         Motion {
-          Rotate(from: 0, to: 0.06, over: 0.6, curve: .easeOut)
-          Rotate(to: -0.06, over: 1.2, curve: .easeInOut)
+          Rotate(from: 0, to: 0.11, over: 0.6, curve: .easeOut)
+          Rotate(to: -0.11, over: 1.2, curve: .easeInOut)
           Rotate(to: 0, over: 0.6, curve: .easeIn)
         }
-        .on(.range(0..<11))
-        // The swell moves the water in circles; all of it at once, so that it stays one line.
-        Together {
-          Motion {
-            Move(x: 6, over: 0.6, curve: .easeOut)
-            Move(x: -6, over: 1.2, curve: .easeInOut)
-            Move(x: 0, over: 0.6, curve: .easeIn)
-          }
-          Motion {
-            Move(y: 1.2, over: 1.2, curve: .easeInOut)
-            Move(y: 0, over: 1.2, curve: .easeInOut)
-          }
+        .on(boat)
+        Motion {
+          Move(y: 2.6, over: 1.2, curve: .easeInOut)
+          Move(y: 0, over: 1.2, curve: .easeInOut)
         }
-        .on(water)
+        .on(boat)
+        Morph(from: 0, to: 8, over: 2.4).then(Morph(to: 0, over: 0)).on(water)
       }.motion,
       pull: .assembly,
       // It sails away to the horizon, and the sun comes up.
@@ -61,18 +58,18 @@ extension RefreshSkin {
         Together {
           Motion {
             Move(x: 22, y: 4, over: 0.22, curve: .easeIn)
-            Move(x: 46, y: 10.5, over: 0.28, curve: .easeOut)
+            Move(x: 46, y: 9.5, over: 0.28, curve: .easeOut)
           }
           Rotate(to: 0.1, over: 0.22, curve: .easeOut).then(Rotate(to: 0, over: 0.2))
           Scale(to: 0.5, over: 0.5, curve: .easeInOut)
           Thicken(to: 1.7, over: 0.5)
           Recolor(to: .hue(.leaf)).staggered(over: 0.15).delayed(by: 0.2)
         }
-        .on(.range(0..<11))
+        .on(boat)
         Together {
-          Move(x: 0, y: 0, over: 0.2, curve: .easeOut)
+          Morph(to: 0, over: 0.3, curve: .easeInOut)
           // Now all of the sea is seen, and then the sun in one of its troughs.
-          Scale(x: 2.5, y: 1, over: 0.3, curve: .easeInOut)
+          Scale(x: 2.25, y: 1, over: 0.3, curve: .easeInOut)
           Fade(to: 1, over: 0.06)
           Recolor(to: .hue(.leaf)).staggered(over: 0.15).delayed(by: 0.2)
         }
@@ -88,21 +85,22 @@ extension RefreshSkin {
       // There is no wind: the sails are lowered, and lie rolled up along their feet.
       unchanged: Together {
         Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.2)
-        Rotate(to: 0, over: 0.3, curve: .easeOut).on(.range(0..<11))
+        Rotate(to: 0, over: 0.3, curve: .easeOut).on(boat)
+        Move(y: 0, over: 0.3, curve: .easeOut).on(.range(0..<5))
         Together {
           Scale(x: .constant(1), y: .each([0.05, 2, 0.05]), over: 0.34, curve: .easeIn)
-          Move(y: .each([2, -3.3, 2]), over: 0.34, curve: .easeIn)
+          Move(y: .each([5, -5.9, 5]), over: 0.34, curve: .easeIn)
           Fade(to: .each([0, 1, 0]), over: 0.06).delayed(by: 0.28)
         }
         .on(.range(5..<11))
-        Move(x: 0, y: 0, over: 0.4, curve: .easeOut).on(water)
+        Morph(to: 0, over: 0.4, curve: .easeOut).on(water)
         Fade(to: 1, over: 0.2).on(water)
         Wait(0.75)
       }.motion,
       // It capsizes: its sails go under, and its hull drifts in the water with the keel up.
       failure: Together {
         Recolor(to: .hue(.coral)).staggered(over: 0.15)
-        capsizing.on(.range(0..<11))
+        capsizing.on(boat)
         Fade(to: 1, over: 0.1).on(.range(0..<4))
         Motion {
           Fade(to: 1, over: 0.1)
@@ -112,7 +110,8 @@ extension RefreshSkin {
         Motion {
           Together {
             Fade(to: 1, over: 0.1)
-            Move(x: 0, y: 3, over: 0.36, curve: .easeIn)
+            Morph(to: 0, over: 0.36)
+            Move(y: 3, over: 0.36, curve: .easeIn)
           }
           Move(y: 0, over: 0.16, curve: .easeOut)
         }
@@ -129,12 +128,14 @@ extension RefreshSkin {
   /// The boat turns over in the water: about its hull, which stays on the waves.
   private static var capsizing: Motion {
     func turn(_ share: Double) -> Double { 3.1 * share * share * (3 - 2 * share) }
-    let (depth, duration) = (11.0, 0.42)
+    let (depth, duration) = (12.0, 0.42)
     return Together {
+      // Upright on its bow, it would be higher than the band.
+      Scale(to: 0.88, over: 0.16)
       Track.sampled(.rotation, over: duration, pieces: 12, turn)
       Track.sampled(.translationX, over: duration, pieces: 12) { depth * sin(turn($0)) }
       Track.sampled(.translationY, over: duration, pieces: 12) { share in
-        depth * (1 - cos(turn(share))) + 7 * sin(0.5 * turn(share)) - 17 * sin(turn(share))
+        depth * (1 - cos(turn(share))) + 7 * sin(0.5 * turn(share)) - 18 * sin(turn(share))
       }
     }.motion
   }
@@ -143,18 +144,35 @@ extension RefreshSkin {
   /// points below the ends of the trough.
   @inline(never)
   private static func sun(above depth: CGFloat) -> UIBezierPath {
-    let (radius, x, y) = (CGFloat(15), CGFloat(-41.5), CGFloat(19.7))
+    let (radius, x, y) = (CGFloat(15), CGFloat(-30.1), CGFloat(19.5))
     // Where the circle meets the water, whose trough is a parabola.
     let half = (radius * radius - depth * depth).squareRoot()
     let share = half * half / (radius * radius)
-    let shore = y + 2.3 * (1 - share)
+    let shore = y + 2.5 * (1 - share)
     return .drawing(
       """
       M\(x - half) \(shore)A15 15 0 0 1\(x) \(shore + depth - radius)A15 15 0 0 1\(x + half) \(shore) \
-      Q\(x) \(y + 2.3 * (1 + share)) \(x - half) \(shore)Z
+      Q\(x) \(y + 2.5 * (1 + share)) \(x - half) \(shore)Z
       """)
   }
 
+  /// Returns a part of the sea, half a wave long, in the space of the boat: a crest is below its middle at first, and
+  /// goes ahead by a share of a wave.
+  private static func swell(_ part: Int, ahead share: Double) -> UIBezierPath {
+    let (start, length) = (2 + 16 * Double(part), 16.0)
+    func angle(_ x: Double) -> Double { 2 * .pi * ((x - 50) / 32 + share) }
+    func point(_ x: Double, along way: Double = 0) -> CGPoint {
+      CGPoint(x: x + way, y: 54 - 3 * cos(angle(x)) + way * 3 * .pi / 16 * sin(angle(x)))
+    }
+    let path = UIBezierPath()
+    path.move(to: point(start))
+    path.addCurve(
+      to: point(start + length), controlPoint1: point(start, along: length / 3),
+      controlPoint2: point(start + length, along: -length / 3))
+    return path
+  }
+
+  private static let boat = ElementSelection.range(0..<11)
   private static let water = ElementSelection.range(11..<17)
   private static let room = CGSize(width: 120, height: 46)
   /// The most strokes of a path, each of which is a layer.

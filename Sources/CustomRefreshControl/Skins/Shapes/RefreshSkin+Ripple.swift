@@ -271,7 +271,10 @@ extension RefreshSkin {
         "M0 0C-.3-.2-.3-.75-.06-.97Q0-1.02 .06-.97C.3-.75 .3-.2 0 0Z")
       petal.apply(
         CGAffineTransform(translationX: 0, y: 15).rotated(by: angle).scaledBy(x: length, y: length))
-      return [.fill(petal, ink), .stroke(petal, .fixed(.systemBackground), width: 1)]
+      return [
+        .fill(petal, ink),
+        .stroke(petal, .fixed(UIColor(light: 0xFFFFFF, dark: 0xFFDCEA)), width: 1),
+      ]
     }
   }
 }

@@ -81,15 +81,12 @@ extension RefreshSkin {
       }.motion,
       pull: Together {
         Fade(from: 0, to: 1, over: 0.1).on(posts)
-        Trim(fromEnd: 0, end: 1, over: 0.35, curve: .easeOut).on(posts)
-        // A part of no length would still be a dot.
-        Together {
-          Fade(from: 0, to: 1, over: 0.02)
-          Trim(fromEnd: 0, end: 1, over: 0.05)
-        }
-        .staggered(by: 0.05, from: .edges).on(net)
+        Trim(fromEnd: 0, end: 1, over: 0.25, curve: .easeOut).on(posts)
+        // It comes up with the ends of the posts.
+        Fade(from: 0, to: 1, over: 0.04).on(net)
         Motion.net([
-          (.net(depth: 0), 0, .linear), (.net(depth: 0), 0.3, .linear),
+          (.net(depth: 0, at: 26), 0, .linear), (.net(depth: 0), 0.25, .easeOut),
+          (.net(depth: 0), 0.3, .linear),
           (.net(depth: 4), 0.37, .easeOut), (.net(depth: 0), 0.44, .easeInOut),
           (.net(depth: 7), 0.72, .easeInOut), (.net(depth: 14), 1, .easeOut),
         ])
@@ -263,11 +260,11 @@ extension [CGPoint] {
     return shares.reversed().map { place(-1, $0) } + shares.map { place(1, $0) }
   }
 
-  /// The nodes of the net with its middle below its ends by some points: level where the ball lies.
-  fileprivate static func net(depth: Double) -> [CGPoint] {
+  /// The nodes of the net at a height, with its middle below its ends by some points: level where the ball lies.
+  fileprivate static func net(depth: Double, at height: Double = 8) -> [CGPoint] {
     netNodes { side, share in
       let sag = 1 - 1.8 * share * share + 0.8 * share * share * share
-      return CGPoint(x: side * netReach * share, y: 8 + depth * sag)
+      return CGPoint(x: side * netReach * share, y: height + depth * sag)
     }
   }
 
