@@ -239,11 +239,11 @@ extension Baker.Element {
     self.members = members
   }
 
-  /// A group that cuts another alone, as one group.
+  /// A group that cuts another alone, as one group, unless that moves within what cuts it.
   fileprivate var joined: Baker.Element {
     guard shape.clip != nil || !masks.isEmpty, members.count == 1, !members[0].members.isEmpty,
-      members[0].masks.isEmpty,
-      members[0].shape.clip == nil, sources[0].windows.isEmpty
+      members[0].masks.isEmpty, members[0].shape.clip == nil,
+      members[0].sources[0].transforms.isEmpty, sources[0].windows.isEmpty
     else { return self }
     var inner = members[0]
     (inner.masks, inner.shape.clip) = (masks, shape.clip)
