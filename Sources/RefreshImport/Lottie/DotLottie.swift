@@ -53,6 +53,11 @@ struct DotLottie {
           text: "The file has \(all.count) animations; “\(chosen)” is taken.",
           remedy: "Choose with --animation: \(all.prefix(10).joined(separator: ", "))."))
     }
+    note(manifest, chosen)
+  }
+
+  /// Notes what the manifest says that a skin does not follow.
+  private mutating func note(_ manifest: JSONValue, _ chosen: String) {
     for (key, words) in [
       ("themes", "Its themes are not used: the animation has the colors of its own."),
       ("stateMachines", "Its state machines are not used."), ("states", "Its states are not used."),

@@ -142,23 +142,7 @@ extension ShapeItems {
     // A straight line has no area to fill.
     var paths =
       look.line != nil ? paths : paths.filter { $0.moving != nil || !$0.outline.isStraight }
-    if look.line == nil, paths.contains(where: { $0.trims.contains { !$0.isStill } }) {
-      if paths.count > 1 || around.modifiers.isAcrossGroups,
-        paths.contains(where: { $0.trims.contains(where: \.isInRow) })
-      {
-        report.add(
-          .approximated, title,
-          "The trim of its fill goes along its paths at once, and not in a row.",
-          remedy: "Trim each path by itself.")
-      }
-      var isFollowed = true
-      for index in paths.indices where !changeForm(of: &paths[index]) { isFollowed = false }
-      if !isFollowed {
-        report.add(
-          .omitted, title, "The trim of its fill does not move: it has what it shows at most.",
-          remedy: "Trim a line, or reveal the fill with its opacity or scale.")
-      }
-    }
+    if look.line == nil { trimFills(of: &paths, around) }
     // The innermost first.
     while let trim = paths.lazy.filter({ $0.forms == nil || look.line == nil })
       .compactMap(\.trims.last).first(where: \.isStill)
@@ -177,6 +161,27 @@ extension ShapeItems {
       }
     }
     return paths.filter { !$0.outline.isEmpty }
+  }
+
+  /// Gives filled paths the forms that their moving trims leave of them.
+  private mutating func trimFills(of paths: inout [Path], _ around: Surroundings) {
+    let title = around.title
+    guard paths.contains(where: { $0.trims.contains { !$0.isStill } }) else { return }
+    if paths.count > 1 || around.modifiers.isAcrossGroups,
+      paths.contains(where: { $0.trims.contains(where: \.isInRow) })
+    {
+      report.add(
+        .approximated, title,
+        "The trim of its fill goes along its paths at once, and not in a row.",
+        remedy: "Trim each path by itself.")
+    }
+    var isFollowed = true
+    for index in paths.indices where !changeForm(of: &paths[index]) { isFollowed = false }
+    if !isFollowed {
+      report.add(
+        .omitted, title, "The trim of its fill does not move: it has what it shows at most.",
+        remedy: "Trim a line, or reveal the fill with its opacity or scale.")
+    }
   }
 
   /// Gives a path the forms that its trims leave of it; false if there are too many.

@@ -69,17 +69,22 @@ final class StatusMark: UIView, MotionMirroring {
     let width = diameter + 2 * margin
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: width))
     isUserInteractionEnabled = false
-    if arrangement == .states {
+    host(isKnob: arrangement == .states)
+    turnHands()
+    show(nil)
+  }
+
+  /// Puts the shapes in their places, from the back to the front.
+  private func host(isKnob: Bool) {
+    if isKnob {
       backgroundColor = StatusMark.knobColor
-      layer.cornerRadius = width / 2
+      layer.cornerRadius = bounds.width / 2
       clipsToBounds = true
     }
     addSubview(lane)
     for hand in parts.prefix(2) { dial.addSubview(hand) }
-    let others: [UIView] = [track, dial] + Array(parts.dropFirst(2)) + Array(shapes.dropFirst())
+    let others = [shapes[0], dial] + Array(parts.dropFirst(2)) + Array(shapes.dropFirst())
     for view in others { lane.addSubview(view) }
-    turnHands()
-    show(nil)
   }
 
   /// Returns what is behind the ring, with the hours of a clock.
