@@ -123,10 +123,14 @@ extension RefreshSkin {
   }
 
   /// How long the line is up to the end of each piece, in points.
-  private static let lengths = (0..<2 * steps).reduce(into: [0.0]) { lengths, piece in
-    let start = place(Double(piece) / Double(steps))
-    let end = place(Double(piece + 1) / Double(steps))
-    lengths.append(lengths[piece] + hypot(end.x - start.x, end.y - start.y))
+  private static let lengths = measured()
+
+  private static func measured() -> [Double] {
+    (0..<2 * steps).reduce(into: [0]) { lengths, piece in
+      let start = place(Double(piece) / Double(steps))
+      let end = place(Double(piece + 1) / Double(steps))
+      lengths.append(lengths[piece] + hypot(end.x - start.x, end.y - start.y))
+    }
   }
 
   /// Returns how much of the line lies before a place, 0…1.
