@@ -146,7 +146,9 @@ import UIKit
       case .refreshing: refreshing(at: context.workProgress)
       case .leaving: strings.sentence(for: context.outcome)
       }
-    statusView.write(text, title: context.title, time: time ?? timeText, style: style)
+    statusView.write(
+      text, title: context.title, time: time ?? timeText,
+      ending: shownPhase == .leaving ? context.outcome?.ending : nil, style: style)
   }
 
   /// What a refresh shows at a progress of the work; nil if it is unknown.

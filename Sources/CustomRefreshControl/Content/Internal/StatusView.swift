@@ -127,7 +127,7 @@ final class StatusView: TraitView {
     let (start, end, margin, least): (CGFloat, CGFloat, CGFloat, CGFloat) =
       switch arrangement {
       case .lines: (0, 0, 16, 0)
-      case .panel: (0, 36, 8, 46)
+      case .panel: (0, 44, 8, 46)
       case .states: (4 * size, textMargin, 16, 34 * size)
       }
     let isTicket = arrangement == .panel
@@ -253,12 +253,16 @@ final class StatusView: TraitView {
       ?? 0
   }
 
-  /// Sets the texts; one that differs rises into its place, and all moves to make room for it.
+  /// Sets the texts; one that differs comes into its place, and all moves to make room for it.
   ///
   /// - Parameters:
   ///   - title: Replaces the status text, in its own style.
-  ///   - style: In which texts change: they rise, they appear in place, or are just there.
-  func write(_ text: String, title: NSAttributedString?, time: String, style: MotionStyle) {
+  ///   - ending: How the refresh ends with these texts; nil if it does not, or that is unknown.
+  ///   - style: In which texts change: they come to their places, they appear there, or are just there.
+  func write(
+    _ text: String, title: NSAttributedString?, time: String, ending: RefreshEnding?,
+    style: MotionStyle
+  ) {
     let isNew = (status: status.text != title?.string ?? text, time: self.time.text != time)
     let changed =
       (isNew.status ? [statusText] : []) + (isNew.time && !self.time.isHidden ? [timeText] : [])
@@ -268,13 +272,16 @@ final class StatusView: TraitView {
     timeText.write(time)
     guard let place else { return }
     UIView.performWithoutAnimation { layoutIfNeeded() }
+    // A knob passes over the text as it goes to another place than the end of a capsule that shrinks.
+    let isPassed =
+      arrangement == .states && style == .full
+      && (card.frame.width > place.card.width || ending ?? .success != .success)
     for text in changed {
       let isTime = text === timeText
-      // Each of two lines comes from its own side, and the time follows the status; a knob has passed a text before.
+      // Each of two lines comes from its own side, and the time follows the status.
       text.appear(
-        from: style != .full ? 0 : isTime ? 0.125 : -0.125,
-        opacity: style == .full && arrangement == .states ? 0 : 0.35,
-        delay: style != .full ? 0 : isTime ? 0.06 : arrangement == .states ? 0.16 : 0)
+        from: style != .full ? 0 : isTime ? 0.125 : -0.125, opacity: isPassed ? 0 : 0.35,
+        delay: style != .full ? 0 : isTime ? 0.06 : isPassed ? 0.16 : 0)
     }
     if motionStyle == .full { slide(from: place) }
   }

@@ -83,6 +83,39 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
+  func `the text of a capsule is there at once, unless its knob passes over it`(
+    isRightToLeft: Bool
+  ) async throws {
+    let simulator = Simulator(frameRate: 100)
+    let content = StatusContent.shown(
+      .states, in: simulator, isRightToLeft: isRightToLeft,
+      changing: { $0.startsOnRelease = true })
+    await simulator.advance(frames: 60)
+    let view = content.statusView
+    func leastOpacity() async -> Float {
+      var least: Float = 1
+      for _ in 0..<40 {
+        await simulator.advance(frames: 1)
+        let opacity = view.status.layer.presentation()?.opacity ?? 0
+        let (text, knob) = (
+          presentedFrame(of: view.status, in: view), presentedFrame(of: view.mark, in: view)
+        )
+        let common = text.intersection(knob)
+        #expect(opacity < 0.1 || common.isNull || common.width < 1)
+        least = min(least, opacity)
+      }
+      return least
+    }
+    content.tell { $0.enter(.armed) }
+    #expect(await leastOpacity() < 0.1)
+    content.tell { $0.enter(.refreshing) }
+    #expect(await leastOpacity() > 0.3)
+    content.tell { $0.outcome = .updated }
+    content.tell { $0.ending = .outro }
+    #expect(await leastOpacity() > 0.3)
+  }
+
+  @Test(arguments: [false, true])
   func `a capsule that becomes narrower shows nothing beside it`(isRightToLeft: Bool) async throws {
     let simulator = Simulator(frameRate: 100)
     let content = StatusContent.shown(
