@@ -124,7 +124,7 @@ import UIKit
         Together {
           Move(x: -20, over: 0.24, curve: .easeOut)
           leaping
-          Motion { for side in [-1.0, 1] { Scale(x: side, y: 1, over: 0.12) } }
+          turning
           Rotate(to: 0, over: 0.12)
         }
         Move(x: -8, y: 20, over: 0.12, curve: .easeIn)
@@ -144,6 +144,17 @@ import UIKit
       .on(mark)
       Wait(RefreshSkin.longestEnding)
     }.motion
+  }
+
+  /// Only for a frame is the skater seen from an edge.
+  private static var turning: Motion {
+    Motion {
+      for side in [-1.0, 1] {
+        Scale(x: -0.45 * side, y: 1, over: 0.05)
+        Scale(x: 0.45 * side, y: 1, over: 0.02)
+        Scale(x: side, y: 1, over: 0.05)
+      }
+    }
   }
 
   private static var leaping: Motion {

@@ -51,7 +51,14 @@ extension RefreshSkin {
               Move(x: nil, y: -3, over: 0.12, curve: .rise)
               Move(x: nil, y: 9, over: 0.12, curve: .fall)
             }
-            Motion { for side in [-1.0, 1] { Scale(x: side, y: 1, over: 0.12) } }
+            // Only for a frame is the skater seen from an edge.
+            Motion {
+              for side in [-1.0, 1] {
+                Scale(x: -0.45 * side, y: 1, over: 0.05)
+                Scale(x: 0.45 * side, y: 1, over: 0.02)
+                Scale(x: side, y: 1, over: 0.05)
+              }
+            }
             Rotate(to: 0, over: 0.12)
           }
           Move(x: -8, y: 20, over: 0.12, curve: .easeIn)
