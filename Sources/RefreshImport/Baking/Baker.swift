@@ -173,10 +173,8 @@ extension Baker {
   /// Returns frames in a part of the animation in which a shape is shown: so many for each time that it is.
   func samples(of shape: MovingShape, in part: Range<Double>? = nil, count: Int) -> [Double] {
     shape.shown(in: part ?? frames).prefix(100).flatMap { range in
-      (0...count).map {
-        range.lowerBound + (range.upperBound - range.lowerBound) * (Double($0) + 0.01)
-          / (Double(count) + 0.02)
-      }
+      let step = (range.upperBound - range.lowerBound) / (Double(count) + 0.02)
+      return (0...count).map { place -> Double in range.lowerBound + step * (Double(place) + 0.01) }
     }
   }
 

@@ -150,16 +150,18 @@ extension ShapeItems {
     _ shapes: [MovingShape], _ gradient: FileGradient, depth: Int
   ) -> [MovingShape]? {
     let frames = (gradient.start.frames + gradient.end.frames).sorted()
-    let times = zip(frames, frames.dropFirst()).flatMap { first, last in
-      (0..<8).map { first + (last - first) * Double($0) / 8 }
+    let between = zip(frames, frames.dropFirst()).flatMap { first, last in
+      let step = (last - first) / 8
+      return (0..<8).map { place -> Double in first + step * Double(place) }
     }
-    let longest = (times + frames).map(gradient.length).max() ?? 0
+    let times = between + frames
+    let longest = times.map(gradient.length).max() ?? 0
     guard longest > 0, let box = shapes[0].outline.box, shapes[0].line == nil,
       shapes[0].forms == nil, shapes[0].transforms.count == depth
     else { return nil }
     let step = gradient.step(longest)
     var plane = box
-    for time in times + frames {
+    for time in times {
       guard let back = step.matrix(at: time).inverse else { return nil }
       plane = plane.union(box.applying(back))
     }

@@ -141,17 +141,19 @@ extension Course {
       }
     }
     // A course without timings of its own is followed frame by frame.
-    marks =
-      zip(marks, marks.dropFirst()).flatMap { start, end in
-        curves(start, end).allSatisfy { $0 != nil } || end - start > Double(AnimatedValue.limit)
-          ? [start] : Array(stride(from: start, to: end, by: 1))
-      } + [last]
-    self.init(
-      zip(marks, marks.dropFirst()).map { start, end in
-        Piece(
-          start: start, end: end, from: values.map { $0.number(at: start) },
-          to: values.map { $0.number(at: end - Tolerance.place) },
-          curves: curves(start, end).map { $0 ?? .linear })
-      })
+    let parts = zip(marks, marks.dropFirst()).flatMap { start, end -> [Double] in
+      let isTimed = !curves(start, end).contains(nil)
+      return isTimed || end - start > Double(AnimatedValue.limit)
+        ? [start] : Array(stride(from: start, to: end, by: 1))
+    }
+    marks = parts + [last]
+    let pieces = zip(marks, marks.dropFirst()).map { start, end -> Piece in
+      let (from, to) = (
+        values.map { $0.number(at: start) }, values.map { $0.number(at: end - Tolerance.place) }
+      )
+      let timings = curves(start, end).map { $0 ?? .linear }
+      return Piece(start: start, end: end, from: from, to: to, curves: timings)
+    }
+    self.init(pieces)
   }
 }

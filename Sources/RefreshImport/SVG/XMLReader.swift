@@ -37,9 +37,9 @@ struct XMLReader {
   /// Returns a file in UTF-8, with what is no Unicode replaced.
   private static func plain(_ data: [UInt8]) -> [UInt8] {
     if data.isUTF16 {
-      let isLittle = data[0] == 0xFF
-      let units = stride(from: 2, to: data.count - 1, by: 2).map { place in
-        UInt16(data[isLittle ? place + 1 : place]) << 8 | UInt16(data[isLittle ? place : place + 1])
+      let (high, low) = data[0] == 0xFF ? (1, 0) : (0, 1)
+      let units = stride(from: 2, to: data.count - 1, by: 2).map { place -> UInt16 in
+        UInt16(data[place + high]) << 8 | UInt16(data[place + low])
       }
       return Array(String(decoding: units, as: UTF16.self).utf8)
     }

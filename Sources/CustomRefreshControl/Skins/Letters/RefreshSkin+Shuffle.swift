@@ -78,6 +78,7 @@ private struct Deck {
   var shuffling: Motion {
     let half = (count + 1) / 2
     let pace = min(0.05, 0.36 / Double(max(count, 1)))
+    func turn(_ card: Int) -> Double { Double(card < half ? 2 * card : 2 * (card - half) + 1) }
     return Motion {
       Wait(0.4)
       Move(x: gathered, y: nil, over: 0.24, curve: .easeInOut)
@@ -93,7 +94,7 @@ private struct Deck {
             Move(x: -place, y: 0, over: 0.12, curve: .fall)
             Rotate(to: 0, over: 0.12, curve: .easeIn)
           }
-          .delayed(by: pace * Double(card < half ? 2 * card : 2 * (card - half) + 1))
+          .delayed(by: pace * turn(card))
           .on(.element(card))
         }
       }

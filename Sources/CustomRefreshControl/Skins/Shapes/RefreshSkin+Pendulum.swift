@@ -59,14 +59,14 @@ extension RefreshSkin {
       outro: Together {
         Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<11))
         Together {
-          Trim(end: .each(lifts.map { 1 - $0 / (11 - Double(top)) }), over: 0.24, curve: .overshoot)
+          Trim(end: shortened, over: 0.24, curve: .overshoot)
           Thicken(to: 0.6, over: 0.2)
           Fade(to: 0.35, over: 0.2)
         }
         .staggered(by: 0.03).delayed(by: 0.12).on(strings)
         Together {
           Recolor(to: .hue(.leaf))
-          Move(x: nil, y: .each(lifts.map { -$0 }), over: 0.24, curve: .overshoot)
+          Move(x: nil, y: lifted, over: 0.24, curve: .overshoot)
         }
         .staggered(by: 0.03).delayed(by: 0.12).on(balls)
         Fade(to: 0.35, over: 0.2).delayed(by: 0.12).on(.first)
@@ -104,9 +104,7 @@ extension RefreshSkin {
           Together {
             Trim(end: .each([0.5, 0.3, 0.55, 0.25, 0.4]), over: 0.1, curve: .easeOut)
             // They hang from the bar.
-            Move(
-              x: nil, y: .across(from: 7 - 20 * sin(droop), to: 7 + 20 * sin(droop)), over: 0.3,
-              curve: .overshoot)
+            Move(x: nil, y: drooping, over: 0.3, curve: .overshoot)
             Motion {
               Rotate(to: .alternating(-0.6, 0.5), over: 0.1, curve: .easeOut)
               Rotate(to: .alternating(0.3, -0.25), over: 0.14, curve: .easeInOut)
@@ -151,9 +149,12 @@ extension RefreshSkin {
   /// The angle of a lifted ball, in radians.
   private static let lift = 0.7
 
-  /// The angle of the bar that has come down, in radians.
+  /// The angle of the bar that has come down, in radians, and where its strings are then, in points.
   private static let droop = 0.34
+  private static let drooping = ElementValue.across(
+    from: 7 - 20 * sin(droop), to: 7 + 20 * sin(droop))
 
-  /// How far the balls are lifted to a tick, in points.
-  private static let lifts = [8.5, 0, 8.5, 17, 25.5]
+  /// How far the balls are lifted to a tick, in points, and what is left of their strings.
+  private static let lifted = ElementValue.each([-8.5, 0, -8.5, -17, -25.5])
+  private static let shortened = ElementValue.each([0.75, 1, 0.75, 0.5, 0.25])
 }

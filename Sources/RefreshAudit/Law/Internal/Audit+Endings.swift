@@ -155,8 +155,8 @@ extension Audit {
     /// Returns the area in which forms differ, in square points; infinite if their texts differ.
     func difference(from other: Form) -> Double {
       guard texts == other.texts else { return .infinity }
-      let changes = zip(zip(parts, other.parts), zip(rest, other.rest)).map { parts, rest in
-        parts.0 != parts.1 || rest.0 != rest.1
+      let changes = parts.indices.map { place -> Bool in
+        parts[place] != other.parts[place] || rest[place] != other.rest[place]
       }
       return raster.area(of: changes)
     }
