@@ -484,13 +484,15 @@ import Testing
     #expect(try imported(body, name: "pull to-refresh 2.svg").name == "pullToRefresh2")
     #expect(try imported(body, name: "über 2.svg").name == "uber2")
     #expect(try imported(body) { $0.name = "über_2" }.name == "über_2")
-    for (name, instead) in [
-      ("my rocket", "myRocket"), ("3d", "art"), ("class", "art"), ("a\u{202E}b", "aB"),
-      ("½", "art"),
+    let long = String(repeating: "long", count: 16)
+    for (name, instead, fault) in [
+      ("my rocket", "myRocket", "is no name"), ("3d", "art", "is no name"),
+      ("class", "art", "is a word of Swift's own"), ("a\u{202E}b", "aB", "is no name"),
+      ("½", "art", "is no name"), (long, String(long.prefix(40)), "has more than 60 characters"),
     ] {
-      #expect(throws: ImportError.invalidName(name, instead: instead)) {
-        try imported(body) { $0.name = name }
-      }
+      let error = ImportError.invalidName(name, instead: instead)
+      #expect(throws: error) { try imported(body) { $0.name = name } }
+      #expect(error.description.hasPrefix("“\(name)” \(fault)"))
     }
   }
 }

@@ -67,14 +67,20 @@ import UIKit
     say("Wrote \(found.name).swift, \(found.name).txt and \(others) to \(folder.path).")
   }
 
+  /// What to do about a failure that the file draws.
+  private static let failureRemedy =
+    "Let the marker or group “failure” leave the art in another form, and not too faint, or leave it out: then the "
+    + "kit draws a cross."
+
   /// Returns what does not move as in the file, and what the skin breaks of the laws for art, by the names of the
   /// layers.
   static func audit(of found: SkinImport) throws -> [String] {
     let elements = found.art.elements
     let broken = try found.skin.audit().map { finding in
-      finding.text { part in
+      let problem = finding.problem { part in
         elements.indices.contains(part.turn - 1) ? "“\(elements[part.turn - 1].name)”" : part.name
       }
+      return "\(problem) \(finding.law == .failure ? failureRemedy : finding.remedy)"
     }
     return [found.report.lostMotion].compactMap(\.self) + broken
   }

@@ -69,11 +69,20 @@ struct SwiftNames {
     spokes spotlight tick trampoline tutorial typewriter wave
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+  /// The most characters in the name of a skin.
+  private static let longest = 60
+
+  /// Returns what is wrong with a text that cannot be the name of a skin, and what to do.
+  static func fault(of text: String) -> String {
+    if keywords.contains(text) { return "is a word of Swift's own. Choose another one" }
+    if text.count > longest { return "has more than \(longest) characters. Choose a shorter one" }
+    return "is no name in Swift. Use letters and digits, a letter first"
+  }
+
   /// Whether a text can be the name of a skin.
   static func isName(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, text.count <= 60, !keywords.contains(text) else {
-      return false
-    }
+    guard let first = text.unicodeScalars.first, text.count <= longest, !keywords.contains(text)
+    else { return false }
     // What Unicode recommends for identifiers (UAX 31), all of which Swift takes.
     return (first == "_" || first.properties.isXIDStart)
       && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }

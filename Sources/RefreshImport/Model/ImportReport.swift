@@ -203,7 +203,7 @@ extension ImportError: CustomStringConvertible {
         .joined(separator: " ")
         + " Change the file, or write the skin all the same with --anyway."
     case .invalidName(let name, let other):
-      "“\(name)” is no name in Swift. Use letters and digits, a letter first: --name \(other)"
+      "“\(name)” \(SwiftNames.fault(of: name)): --name \(other)"
     case .invalidColor(let text):
       "“\(text)” is no color. Write it as in --tint '#0A84FF'."
     case .unplayable(let problem, let remedy): "\(problem) \(remedy)"

@@ -72,8 +72,8 @@ extension Audit {
 
   private func failure(_ start: String) -> AuditFinding? {
     let remedy =
-      "Give the skin a motion for failures with `failure(_:)` that leaves the art in another form, "
-      + "such as fallen over or torn."
+      "Let the motion for failures leave the art in another form, such as fallen over or torn, or "
+      + "leave it out: then the kit draws a cross."
     let faintRemedy =
       "Fade less of the art, or leave the motion for failures out: then the kit draws a cross."
     let looping = times(12).map { form(at: .loop(time: $0)) }
