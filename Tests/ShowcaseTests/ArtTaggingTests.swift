@@ -51,6 +51,26 @@ import UIKit
     }
   }
 
+  @Test func `parts are left out by their ids, and the others are numbered without a gap`() throws {
+    let art = Art(
+      subviews: Art.label("A", tag: 1, x: 60) + Art.label("B", tag: 2, x: 100)
+        + Art.label("C", tag: 3, x: 140))
+    try art.inFile { url in
+      let tagging = try ArtTagging(url.path, without: ["LB"])
+      #expect(
+        tagging.lines == [
+          "tag 1  label “A” (tag 1, id LA)", "tag 2  label “C” (tag 3, id LC)",
+          "no tag  label “B” (tag 2, id LB): it is left out",
+        ])
+      #expect(tagging.command.hasSuffix(" --without LB --write"))
+      try tagging.write()
+      #expect(try letters(url) == ["A", "C"])
+      #expect(throws: ArtTagError.noParts(["LX"], known: ["LA", "LB", "LC"])) {
+        try ArtTagging(url.path, without: ["LA", "LX"])
+      }
+    }
+  }
+
   @Test(arguments: [(30, 1), (200, 1), (200, 2)])
   func `tags that are removed are told, and lines are no parts`(length: Int, thickness: Int) throws
   {

@@ -21,8 +21,11 @@ import Testing
     (["--preview", "a.xib", "--record", "out"], .preview(file: "a.xib", directory: "out")),
     (["--check", "a.xib"], .check(files: ["a.xib"], json: false)),
     (["--check", "a.xib", "b.xib", "--json"], .check(files: ["a.xib", "b.xib"], json: true)),
-    (["--tag", "a.xib"], .tag(file: "a.xib", writes: false)),
-    (["--tag", "a.xib", "--write"], .tag(file: "a.xib", writes: true)),
+    (["--tag", "a.xib"], .tag(file: "a.xib", without: [], writes: false)),
+    (
+      ["--tag", "a.xib", "--without", "A1,b-2", "--write"],
+      .tag(file: "a.xib", without: ["A1", "b-2"], writes: true)
+    ),
     (["--readme"], .readme), (["--measure"], .measure),
     (["--film", "ring?size=2"], .film(link: "ring?size=2")),
     (["--describe", "a.xib"], .describe(file: "a.xib", width: nil)),

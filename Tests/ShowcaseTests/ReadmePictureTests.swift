@@ -63,8 +63,10 @@ import Testing
     for picture in ReadmePicture.documented {
       let file = ReadmePicture.documentationFolder
         .appendingPathComponent(picture.documentationName)
+      let kept = try #require(
+        try? Film(contentsOf: file), "There is no \(file.path). \(Self.remedy)")
       #expect(
-        try await picture.film(as: .gif) == (try? Data(contentsOf: file)),
+        try await ReadmePicture.shows(Film(picture.film(as: .gif)), same: kept),
         "\(picture.documentationName) is stale. \(Self.remedy)")
     }
   }

@@ -15,9 +15,11 @@ import UIKit
   /// The ids of the views that have a tag now and shall have none.
   private let untagged: Set<String>
 
+  /// - Parameter others: The ids of views that get no tag, although they could move.
   /// - Throws: A `NibError` if the file cannot be read, or `ArtTagError` if nothing can be tagged.
-  init(_ path: String) throws {
-    command = "Showcase/run --tag \(Self.quoted(path)) --write"
+  init(_ path: String, without others: [String] = []) throws {
+    let leaves = others.isEmpty ? "" : " --without \(others.joined(separator: ","))"
+    command = "Showcase/run --tag \(Self.quoted(path))\(leaves) --write"
     url = URL(fileURLWithPath: path)
     let inspection = try UINib.inspect(contentsOf: url)
     if let screen = ArtCheck.screen(inspection) { throw ArtTagError.screen(screen.problem) }
@@ -29,7 +31,15 @@ import UIKit
     defer { AutoLayout.logsConflicts = true }
     root.layOutAsArt(in: CGSize(width: 390, height: ArtCheck.height))
     let names = ArtNames(inspection: inspection)
-    let elements = ArtTags(for: root).elements
+    let known = ArtTags(for: root).elements
+    func isLeftOut(_ view: UIView) -> Bool {
+      inspection.element(of: view)?.id.map(others.contains) ?? false
+    }
+    let elements = known.filter { !isLeftOut($0) }
+    if known.count - elements.count < Set(others).count {
+      let ids = known.compactMap { inspection.element(of: $0)?.id }
+      throw ArtTagError.noParts(others.filter { !ids.contains($0) }, known: ids)
+    }
     guard !elements.isEmpty else { throw ArtTagError.nothing(file: url.lastPathComponent) }
     let ids = elements.map { inspection.element(of: $0)?.id }
     if let index = ids.firstIndex(of: nil) {
@@ -42,7 +52,9 @@ import UIKit
     isDone = removed.isEmpty && zip(elements, 1...).allSatisfy { $0.tag == $1 }
     lines =
       zip(elements, 1...).map { view, tag in "tag \(tag)  \(names.name(of: view))" }
-      + removed.map { "no tag  \(names.name(of: $0)): \(Self.reason($0, in: root))" }
+      + removed.map {
+        "no tag  \(names.name(of: $0)): \(isLeftOut($0) ? "it is left out" : Self.reason($0, in: root))"
+      }
   }
 
   /// Returns a path in quotes if a shell would take it for more than one word.
@@ -116,6 +128,8 @@ import UIKit
 enum ArtTagError: LocalizedError, Equatable {
   case nothing(file: String)
   case noID(String)
+  /// Views that are to be left out are no moving parts.
+  case noParts([String], known: [String])
   /// The file is a whole screen; the text says which.
   case screen(String)
 
@@ -126,6 +140,9 @@ enum ArtTagError: LocalizedError, Equatable {
     case .screen(let problem): problem
     case .noID(let name):
       "The \(name) has no id in the file. Open the file in Xcode and save it, then try again."
+    case .noParts(let ids, let known):
+      "No part that could move has the id \(ids.joined(separator: " or ")). There are "
+        + "\(known.joined(separator: ", "))."
     }
   }
 }

@@ -38,7 +38,8 @@ enum ShowcaseCommand {
         choice: choice, scale: CGFloat(command.scale ?? 2), isDark: command.isDark,
         say: { tell($0) }, complain: { say($0) })
       if try await !run.run() { exit(1) }
-    case .tag(let file, let writes): try tag(file, writes: writes, command)
+    case .tag(let file, let others, let writes):
+      try tag(file, without: others, writes: writes, command)
     case .record(let directory, let names):
       try await record(try subjects(named: names, command), in: directory, command)
     case .readme: try await renewReadme()
@@ -106,10 +107,12 @@ enum ShowcaseCommand {
   }
 
   /// Prints the proposed tags of a XIB, and writes them into it if wanted.
-  @MainActor private static func tag(_ file: String, writes: Bool, _ command: Command) throws {
+  @MainActor private static func tag(
+    _ file: String, without others: [String], writes: Bool, _ command: Command
+  ) throws {
     let simulator = Simulator(device: command.device)
     defer { simulator.shutDown() }
-    let tagging = try ArtTagging(file)
+    let tagging = try ArtTagging(file, without: others)
     for line in tagging.lines { print(line) }
     guard !tagging.isDone else { return print("The file has these tags already.") }
     guard writes else { return print("To write these tags into the file: \(tagging.command)") }
@@ -192,26 +195,27 @@ enum ShowcaseCommand {
 
   @MainActor private static func renewReadme() async throws {
     let folder = try OutputFolder(ReadmePicture.folder.path)
-    let pictures = ReadmePicture.all
-    for (index, picture) in pictures.enumerated() {
-      let film = try await picture.film()
-      let name = "\(picture.name).webp"
-      let kept = try? Film(contentsOf: URL(fileURLWithPath: folder.path(of: name)))
-      let isSame = try kept.map { try ReadmePicture.shows(Film(film), same: $0) } ?? false
-      if !isSame { try folder.write(film, as: name) }
-      let told = isSame ? "unchanged" : "\(film.count / 1024) KiB"
-      tell("[\(index + 1)/\(pictures.count)] \(picture.name) \(told)")
+    for picture in ReadmePicture.all {
+      try await renew("\(picture.name).webp", in: folder, picture.film())
     }
     let documentation = try OutputFolder(ReadmePicture.documentationFolder.path)
     for picture in ReadmePicture.documented {
-      try await documentation.write(picture.film(as: .gif), as: picture.documentationName)
-      tell("\(picture.documentationName) (documentation)")
+      try await renew(picture.documentationName, in: documentation, picture.film(as: .gif))
     }
     for part in ReadmeGallery.allCases {
       let text = try String(contentsOf: part.file, encoding: .utf8)
       guard let renewed = part.renew(text) else { throw ShowcaseError.noGalleryMarks }
       if renewed != text { try Data(renewed.utf8).write(to: part.file) }
     }
+  }
+
+  /// Writes a film, unless the file of that name shows the same.
+  @MainActor private static func renew(_ name: String, in folder: OutputFolder, _ film: Data) throws
+  {
+    let kept = try? Film(contentsOf: URL(fileURLWithPath: folder.path(of: name)))
+    let isSame = try kept.map { try ReadmePicture.shows(Film(film), same: $0) } ?? false
+    if !isSame { try folder.write(film, as: name) }
+    tell("\(name) \(isSame ? "unchanged" : "\(film.count / 1024) KiB")")
   }
 
   @MainActor private static func preview(

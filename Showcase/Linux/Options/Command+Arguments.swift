@@ -29,6 +29,7 @@ extension Command {
     var frames: Double?
     var anyway = false
     var tag: String?
+    var without: String?
     var write = false
     var json = false
     var list = false
@@ -70,7 +71,10 @@ extension Command {
       if let file = names.first, record == nil, DesignFile.isOne(file) {
         return .preview(file: file, directory: nil)
       }
-      if let tag { return .tag(file: tag, writes: write) }
+      if let tag {
+        let others = without?.split(separator: ",").map(String.init) ?? []
+        return .tag(file: tag, without: others, writes: write)
+      }
       if let film { return .film(link: film) }
       if let replay { return .replay(file: replay, directory: directory) }
       if readme { return .readme }
@@ -156,6 +160,7 @@ extension Command {
     case "--frames": found.frames = try Command.number(of: argument, in: &rest, range: 1...1000)
     case "--anyway": found.anyway = true
     case "--write": found.write = true
+    case "--without": found.without = try Command.value(of: argument, in: &rest)
     case "--readme": found.readme = true
     case "--measure": found.measure = true
     case "--json": found.json = true
@@ -227,7 +232,8 @@ extension Command {
   private static let options = [
     "--list", "--help", "--version", "--dark", "--fps", "--wide", "--record", "--preview",
     "--describe",
-    "--film", "--size", "--check", "--tag", "--write", "--readme", "--measure", "--json", "--skin",
+    "--film", "--size", "--check", "--tag", "--write", "--without", "--readme", "--measure",
+    "--json", "--skin",
     "--import", "--name", "--out", "--motion", "--tint", "--animation", "--frames", "--anyway",
     "--format",
     "--device", "--scale", "--width", "--replay",
@@ -279,7 +285,10 @@ extension Command {
 
   private static let fileRefusals: [Refusal] = [
     { $0.size != nil && $0.film == nil ? "--size requires --film." : nil },
-    { $0.write && $0.tag == nil ? "--write requires --tag." : nil },
+    {
+      ($0.write || $0.without != nil) && $0.tag == nil
+        ? "--write and --without require --tag." : nil
+    },
     {
       $0.width != nil && $0.describe == nil && $0.frames == nil
         ? "--width requires --describe, or --import with --frames." : nil
@@ -391,6 +400,7 @@ extension Command {
     "--record": "a folder", "--preview": "a file", "--describe": "a file", "--tag": "a file",
     "--replay": "a file, of what RefreshJournal.text is", "--import": "a drawing",
     "--film": "a link, such as 'wave?text=HELLO'", "--skin": "the name of a skin",
+    "--without": "the ids of views, such as a1B-2c-D3e,xYz-12-abc",
     "--size": "a width and a height, such as 390x844", "--format": "a format, such as gif",
     "--device": "a device, such as iPad", "--scale": "a number", "--width": "a number",
   ]

@@ -15,7 +15,7 @@ struct Command: Equatable {
     case describe(file: String, width: Double?)
     case check(files: [String], json: Bool)
     case imports(Import)
-    case tag(file: String, writes: Bool)
+    case tag(file: String, without: [String], writes: Bool)
     case readme
     case measure
     /// - Parameter directory: Where a film is written; nil for none.
@@ -76,7 +76,9 @@ struct Command: Equatable {
                                                         skins, demos or lists
            Showcase/run --film LINK > FILE.webp         films a page, a demo, a XIB or a drawing
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
-           Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
+           Showcase/run --tag FILE.xib [--without ID,…] [--write]
+                                                        proposes the tags of the moving parts, but of the
+                                                        views with those IDs
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
            Showcase/run --import FILE [--name NAME] [--out DIR] [--motion SKIN]
                         [--tint '#0A84FF'] [--animation ID] [--frames N [--width W]] [--anyway]
