@@ -138,7 +138,7 @@ import UIKit
     let mover = try #require(open.page.history.present.own?.mover)
     #expect(mover != "appCoda" && open.letters == "AB")
     #expect(SkinFit(try #require(RefreshSkin.named(mover))).error(for: 2) == nil)
-    #expect(open.page.title == "MyArt.xib, motion of \(mover)")
+    #expect(open.page.title == "MyArt · \(mover)")
     #expect(open.page.history.present.code.contains("RefreshSkin.\(mover).motions.loop"))
     // A save keeps the motion.
     try await open.save(Self.art("A", "B", "C"))

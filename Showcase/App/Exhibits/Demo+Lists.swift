@@ -1,7 +1,7 @@
 import UIKit
 
 extension Demo {
-  /// All lessons: first those on refreshing and loading, then those on tables.
+  /// The lessons on refreshing and loading.
   static let lists: [Demo] =
     [
       Demo(
@@ -64,9 +64,10 @@ extension Demo {
         summary: "Delete, add and move rows while a refresh or a page is under way: all stays.",
         excerpt: .file("Articles/ListEditsViewController")
       ) { ListEditsViewController(style: .plain) },
-    ] + tables
+    ]
 
-  private static let tables: [Demo] = [
+  /// The lessons on tables, by UIKit alone.
+  static let tables: [Demo] = [
     Demo(
       name: "tableStyles", title: "Plain and grouped tables",
       summary:

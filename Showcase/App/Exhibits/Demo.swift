@@ -27,4 +27,6 @@ import UIKit
 
   /// Whether it is one of the lessons on lists and tables.
   var isLesson: Bool { skin == nil }
+  /// Whether it is one of the lessons on tables.
+  var isOfTables: Bool { Demo.tables.contains { $0.name == name } }
 }

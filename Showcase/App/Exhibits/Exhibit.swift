@@ -51,7 +51,7 @@ import UIKit
     switch self {
     case .skin(let skin): .of(skin)
     case .ownArt: .yourOwn
-    case .demo(let demo): demo.isLesson ? .lists : .demos
+    case .demo(let demo): demo.isLesson ? demo.isOfTables ? .tables : .lists : .demos
     }
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// The sections of the gallery, in order.
 enum GallerySection: String, CaseIterable {
-  case shapes, scenes, letters, status, yourOwn, demos, lists
+  case shapes, scenes, letters, status, yourOwn, demos, lists, tables
 
   var title: String {
     switch self {
@@ -14,6 +14,7 @@ enum GallerySection: String, CaseIterable {
     case .yourOwn: "Your own"
     case .demos: "Demos"
     case .lists: "Lists"
+    case .tables: "Tables of UIKit"
     }
   }
 
@@ -21,7 +22,7 @@ enum GallerySection: String, CaseIterable {
   var isOfSkins: Bool {
     switch self {
     case .shapes, .scenes, .letters, .status, .yourOwn: true
-    case .demos, .lists: false
+    case .demos, .lists, .tables: false
     }
   }
 

@@ -217,7 +217,10 @@ final class SkinPageViewController: UIViewController {
   private func connect() {
     list.onEdit = { [weak self] in self?.edit($0, $1) }
     list.onBeginning = { [weak self] in self?.showBefore(false) }
-    list.onEndOfRun = { [weak self] in self?.history.endRun() }
+    list.onEndOfRun = { [weak self] in
+      self?.history.endRun()
+      self?.tellCut()
+    }
     list.onFinding = { [weak self] in self?.stage.outline(at: $0.paths) }
     list.onAction = { [weak self] in self?.perform($0) }
     list.onCancelFilm = { [weak self] in self?.cancelFilm() }
@@ -282,6 +285,7 @@ final class SkinPageViewController: UIViewController {
   private func show(_ settings: Settings, instead old: Settings? = nil) {
     let before = stage.durations
     stage.show(settings)
+    if let old, old.art != settings.art, settings.own == nil { showRemark(nil) }
     playhead.adapt(from: before, to: stage.durations)
     if let old, old.skin == settings.skin, old.ending != settings.ending { playhead.showEnd() }
     if let audited, audited != settings {
@@ -373,6 +377,13 @@ final class SkinPageViewController: UIViewController {
     list.findings = ArtFinding.audit(of: history.present)
     list.scrollToTop()
     announce(list.findings.map(\.text).joined(separator: " "))
+  }
+
+  /// Says whether larger art of the gallery is cut.
+  private func tellCut() {
+    let settings = history.present
+    guard settings.own == nil else { return }
+    showRemark((settings.art.size ?? 1) > 1 ? ArtFinding.cut(of: settings) : nil)
   }
 
   func copyCode() { copy(history.present.code) }

@@ -56,6 +56,13 @@ extension ArtFinding {
     }
   }
 
+  /// Returns what an edge cuts of the art that settings show; nil if nothing, or the art cannot be shown.
+  @MainActor static func cut(of settings: Settings) -> String? {
+    let others = AuditLaw.allCases.filter { $0 != .fit }
+    let exceptions = Dictionary(uniqueKeysWithValues: others.map { ($0, "") })
+    return try? settings.makeSkin().audit(except: exceptions).first?.description
+  }
+
   private init(_ finding: AuditFinding) {
     self.init(
       severity: .warning, text: finding.description, paths: finding.parts.map(\.path))

@@ -15,7 +15,7 @@ struct DemoTime: Sendable {
   static func fixed<C: Clock<Duration>>(_ clock: C) -> DemoTime {
     let start = clock.now
     return DemoTime(clock: clock) {
-      Date(timeIntervalSince1970: 1_348_134_060 + (start.duration(to: clock.now) / .seconds(1)))
+      Date(timeIntervalSince1970: 1_796_031_660 + (start.duration(to: clock.now) / .seconds(1)))
     }
   }
 }

@@ -55,7 +55,8 @@ import UIKit
     guard let skin = RefreshSkin.named(name) else { return }
     mover = skin
     load()
-    page.title = "\(URL(fileURLWithPath: file).lastPathComponent), motion of \(mover.name)"
+    let art = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    page.title = "\(art) · \(mover.name)"
   }
 
   /// Lists the skins whose motion fits the art, which depends on the number of its parts.

@@ -24,11 +24,11 @@ extension FilmScript {
       await hand.wait(4.2)
     },
     // A pull refreshes, and a longer one opens the menu.
-    "secondFloor": FilmScript(seconds: 9.5, screenHeight: 700) { hand in
+    "secondFloor": FilmScript(seconds: 10.9, screenHeight: 700) { hand in
       await hand.pull(200)
       await hand.wait(3.2)
       await hand.pull(440)
-      await hand.wait(1.8)
+      await hand.wait(3.2)
       await hand.tap("Back to the market")
     },
     "nestedPages": FilmScript(seconds: 9.5) { hand in

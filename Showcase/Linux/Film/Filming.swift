@@ -163,7 +163,7 @@ import UIKit
     _ simulator: Simulator, crop: CGRect?, _ command: Command
   ) throws -> Recording {
     try simulator.record(
-      frameRate: 30, scale: CGFloat(command.scale ?? 2), crop: crop,
+      frameRate: 20, scale: CGFloat(command.scale ?? 2), crop: crop,
       formats: Set(command.formats.map(\.recorded)))
   }
 

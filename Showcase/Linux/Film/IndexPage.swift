@@ -53,6 +53,9 @@ struct IndexPage {
     """
   }
 
+  private static let tables =
+    "\n<p>By UIKit alone, which is here this package's own for Linux.</p>"
+
   // MARK: Parts
 
   private typealias Part = (section: GallerySection, takes: [Take])
@@ -95,7 +98,7 @@ struct IndexPage {
     let id = part.section.rawValue
     return """
       <section aria-labelledby="section-\(id)">
-      <h2 id="section-\(id)">\(part.section.title)</h2>
+      <h2 id="section-\(id)">\(part.section.title)</h2>\(part.section == .tables ? Self.tables : "")
       <div class="cards">
       \(part.takes.map(article).joined(separator: "\n"))
       </div>

@@ -32,6 +32,20 @@ import UIKit
     #expect(page.list.findings.isEmpty)
   }
 
+  @Test func `art that is too large for its place is told at the end of a change`() async throws {
+    let open = try await OpenWindow(390, 844, "fan")
+    let page = try open.page
+    func resize(_ size: Double) {
+      page.list.edit(.continued(.size)) { $0.art.size = size }
+      page.list.endRun()
+    }
+    resize(2)
+    let remark = try #require(page.remark.text)
+    #expect(remark.contains("size"))
+    resize(1)
+    #expect(page.remark.text == nil)
+  }
+
   @Test func `a skin that breaks no law is told so`() async throws {
     let open = try await OpenWindow(390, 844, "tick")
     let page = try open.page

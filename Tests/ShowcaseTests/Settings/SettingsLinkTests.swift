@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import TestSupport
+import RefreshMotion
 import Testing
 
 @testable import Showcase
@@ -29,6 +30,12 @@ import Testing
   func `a wrong link is refused with the reason`(link: String, error: LinkError) {
     #expect(throws: error) { try Settings(link: link) }
     #expect(error.errorDescription?.contains("“") == true)
+  }
+
+  @Test(arguments: [("appCoda", Palette.appCoda), ("spectrum", .spectrum)])
+  func `a palette of the kit is set by its name`(name: String, palette: Palette) throws {
+    let settings = try Settings(link: "wave?palette=\(name)")
+    #expect(settings.art.palette?.palette == palette && settings.link == "wave?palette=\(name)")
   }
 
   @Test func `a choice is taken in any case, and a plain color is answered with UIKit's`() throws {
