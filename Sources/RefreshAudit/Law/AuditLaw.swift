@@ -5,8 +5,8 @@
 /// ```
 public enum AuditLaw: String, Sendable, CaseIterable {
   /// Nothing jumps, in place, form or color: the pull ends where the loop begins, each cycle begins where
-  /// the last one ended, an ending begins where the loop or the progress is; and no part jumps in the
-  /// midst of its motion. Under Reduce Motion it holds for the pull and the loop.
+  /// the last one ended, an ending begins where the loop or the progress is; and no part jumps to another
+  /// place in the midst of its motion. Under Reduce Motion it holds for the pull and the loop.
   case seams
   /// An ending takes at most `RefreshSkin.longestEnding` seconds, as the user waits for it, and leaves
   /// something to see: the art, or a mark.
