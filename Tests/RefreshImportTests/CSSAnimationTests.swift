@@ -91,6 +91,17 @@ import Testing
     #expect(notes.contains { $0.text.contains("animation-\(part)") }, "\(notes.map(\.text))")
   }
 
+  @Test func `a custom property that an animation changes is told`() throws {
+    let found = try SVGReader(
+      Data(
+        drawing(
+          "--o: 1; opacity: var(--o); animation: go 1s infinite",
+          rules: "@keyframes go { to { --o: 0 } }"
+        ).utf8))
+    let omitted = found.report.notes.filter { $0.kind == .omitted }.map(\.text)
+    #expect(omitted == ["Its motion of “--o” is not taken."])
+  }
+
   @Test(arguments: ["transform: translateZ(9px)", "rotate: 1 1 0 45deg"])
   func `a transform of its own that an animation takes over is told if it cannot be read`(
     own: String

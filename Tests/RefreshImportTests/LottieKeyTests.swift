@@ -35,6 +35,18 @@ import Testing
     try animated(layers, assets: assets).report.notes.filter { $0.kind == .omitted }.map(\.text)
   }
 
+  @Test(arguments: [
+    (#"{"k":"half"}"#, "“k” in its “o”"),
+    (#"{"k":[{"t":0,"s":["no"]},{"t":9,"s":[50]}]}"#, "“s” in its “k”"),
+    (#"{"k":[{"t":"soon","s":[9]},{"t":9,"s":[50]}]}"#, "“t” in its “k”"),
+    (#"{"k":[{"t":5,"s":[9]},{"t":2,"s":[50]}]}"#, "“t” in its “k”"),
+  ])
+  func `a value that cannot be read is told`(opacity: String, place: String) throws {
+    let found = try told(layer(1, "part", more: #""ks":{"o":\#(opacity)}"#))
+    #expect(found == ["The key \(place) cannot be read, and is not used."])
+    #expect(try told(layer(1, "part", more: #""ks":{"o":{"k":50}}"#)) == [])
+  }
+
   @Test func `what is hidden is not drawn`() throws {
     let square = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]}}"#
     let fills = #"{"ty":"fl","c":{"k":[1,0,0]},"hd":true},{"ty":"fl","c":{"k":[0,0,1]}}"#

@@ -6,9 +6,14 @@ extension AnimatedValue {
   /// Reads a property of a composition; nil if there is none.
   init?(_ json: JSONValue, _ clock: Clock, count: Int = 1) {
     let k = json["k"].exists ? json["k"] : json
-    self.init(k, clock) { value in
+    let found = AnimatedValue(k, clock) { value in
       value.numbers.flatMap { $0.isEmpty ? nil : Self.filled($0, count) }
     }
+    guard let found else {
+      json.reject("k")
+      return nil
+    }
+    self = found
     if json.repeatsKeyframes { repeatKeyframes() }
     if count == 2, keyframes.count > 1 { turn() }
   }
@@ -22,7 +27,11 @@ extension AnimatedValue {
       return
     }
     guard let found = k.keyframes(most: Self.limit) else { return nil }
-    let keyframes = found.compactMap { item in numbers(item.value).map(item.keyframe) }
+    let keyframes = found.compactMap { item in
+      let own = numbers(item.value)
+      if own == nil { item.reject() }
+      return own.map(item.keyframe)
+    }
     guard !keyframes.isEmpty else { return nil }
     self.init(keyframes, clock)
   }

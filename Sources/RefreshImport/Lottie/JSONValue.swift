@@ -82,6 +82,12 @@ enum JSONValue {
       return entries[index].value
     }
 
+    /// Forgets that a key was asked for.
+    fileprivate func reject(_ key: String) {
+      let (index, isThere) = place(of: key)
+      if isThere { entries[index].isAsked = false }
+    }
+
     fileprivate func isAsked(_ key: String) -> Bool {
       let (index, isThere) = place(of: key)
       return isThere ? entries[index].isAsked : missing.contains(key)
@@ -222,6 +228,11 @@ extension JSONValue {
   /// Whether somebody has asked for a key.
   func isAsked(_ key: String) -> Bool {
     if case .object(let members) = self { members.isAsked(key) } else { false }
+  }
+
+  /// Says that what stands at a key cannot be read, so that it is told.
+  func reject(_ key: String) {
+    if case .object(let members) = self { members.reject(key) }
   }
 
   /// Says that nothing in the value matters, or that it is told as a whole.

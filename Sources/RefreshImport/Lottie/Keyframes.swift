@@ -11,6 +11,9 @@ struct FileKeyframe {
     (self.frame, self.value, self.item) = (frame, value, item)
   }
 
+  /// Says that its value cannot be read, so that it is told.
+  func reject() { item.reject("s") }
+
   /// Returns the keyframe with its numbers.
   func keyframe(_ numbers: [Double]) -> AnimatedValue.Keyframe {
     var keyframe = AnimatedValue.Keyframe(frame: frame, value: numbers)
@@ -49,7 +52,9 @@ extension JSONValue {
       end = own
       // The next keyframe begins with it.
       own.dismiss()
-      guard let frame = item["t"].number, value.exists, frame >= found.last?.frame ?? frame else {
+      let before = found.last?.frame ?? -.infinity
+      guard let frame = item["t"].number, value.exists, frame >= before else {
+        if value.exists { item.reject("t") }
         continue
       }
       found.append(FileKeyframe(frame: frame, value: value, item))

@@ -54,8 +54,11 @@ extension LottieReader {
           remedy: "Convert expressions to keyframes.")
       } else {
         let place = unread.place.isEmpty ? "of the file" : "in its “\(unread.place)”"
+        let isProperty =
+          unread.key == "k" || (unread.place == "k" && ["s", "t"].contains(unread.key))
+        let words = isProperty ? "cannot be read, and is not used" : "is not known, and not used"
         report.add(
-          .omitted, unread.layer, "The key “\(unread.key)” \(place) is not known, and not used.",
+          .omitted, unread.layer, "The key “\(unread.key)” \(place) \(words).",
           remedy: "Compare the skin with the animation.")
       }
     }

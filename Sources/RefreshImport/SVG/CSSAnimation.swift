@@ -257,9 +257,11 @@ extension CSSAnimation {
       }
       let declared = Declared(Entries(values), parent: own)
       let timing = declared.stated("animation-timing-function").flatMap(Self.easing) ?? easing
-      for name in values.keys.sorted()
-      where !name.hasPrefix("animation-") && !SVGProperties.isOfOneProgram(name) {
-        guard let value = declared.stated(name) else { continue }
+      for name in values.keys.sorted() where !name.hasPrefix("animation-") {
+        // A custom property changes what is said by it, which is told.
+        guard name.hasPrefix("--") || !SVGProperties.isOfOneProgram(name),
+          let value = declared.stated(name)
+        else { continue }
         if rows[name] == nil { order.append(name) }
         for share in keyframe.shares {
           rows[name, default: [:]][share] = .init(share: share, value: .text(value), easing: timing)
