@@ -40,11 +40,7 @@ package struct SkinImport: Sendable {
     guard !data.isEmpty else { throw .empty }
     let packed = try Self.unpacked(data, options)
     var found = try Self.found(in: packed.contents, options, packed.files ?? files)
-    for note in packed.notes {
-      found.report.add(
-        note.isOfMotion ? .omitted : .advice, nil, note.text, remedy: note.remedy,
-        isOfMotion: note.isOfMotion)
-    }
+    found.report.add(packed.report)
     try Self.check(found.art)
     try Self.checkMotions(of: found.art)
     if options.name == nil, own == nil {
@@ -140,16 +136,16 @@ package struct SkinImport: Sendable {
 
   /// A file, out of the one in which it is packed, what is told of the others in that, and how they are read.
   private typealias Unpacked = (
-    contents: [UInt8], notes: [PackedNote], files: ((String) -> [UInt8]?)?
+    contents: [UInt8], report: ImportReport, files: ((String) -> [UInt8]?)?
   )
 
   private static func unpacked(
     _ data: [UInt8], _ options: ImportOptions
   ) throws(ImportError) -> Unpacked {
-    if let data = try PackedFile.gunzipped(data) { return (data, [], nil) }
-    guard let archive = try ZipArchive(data) else { return (data, [], nil) }
+    if let data = try PackedFile.gunzipped(data) { return (data, ImportReport(), nil) }
+    guard let archive = try ZipArchive(data) else { return (data, ImportReport(), nil) }
     let file = try DotLottie(archive, animation: options.animation)
-    return (file.animation, file.notes, { DotLottie.picture($0, in: archive) })
+    return (file.animation, file.report, { DotLottie.picture($0, in: archive) })
   }
 
   private static func found(

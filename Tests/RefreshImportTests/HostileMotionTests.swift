@@ -44,9 +44,9 @@ import Testing
   @Test func `a long word is near none`() {
     let word = String(repeating: "loop", count: 30_000)
     expectProcessorTime(below: 5) {
-      #expect(Nearest.name(to: word, among: ["loop", "outro"]) == nil)
+      #expect(word.nearest(among: ["loop", "outro"]) == nil)
     }
-    #expect(Nearest.name(to: "lop", among: ["loop", "outro"]) == "loop")
+    #expect("lop".nearest(among: ["loop", "outro"]) == "loop")
   }
 
   @Test func `a timing that leads before the first form stays among the forms`() throws {

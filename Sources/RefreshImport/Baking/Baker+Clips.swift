@@ -17,12 +17,11 @@ extension Baker {
   }
 
   private func movesWithin(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
-    shape.transforms.dropFirst(cut.depth).contains { !$0.isStill }
+    !shape.transforms.dropFirst(cut.depth).areStill
   }
 
   private func changes(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
-    cut.shapes != nil || cut.change != nil
-      || (movesWithin(cut, shape) && everLeaves(shape, cut))
+    cut.isChanging || (movesWithin(cut, shape) && everLeaves(shape, cut))
   }
 
   /// Whether a shape is outside of a cut at some time.
@@ -49,7 +48,7 @@ extension Baker {
   func movesAlong(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
     // The shapes of a matte are placed in the file.
     let depth = cut.shapes == nil ? cut.depth : 0
-    return !shape.isUpright && shape.transforms.dropFirst(depth).allSatisfy(\.isStill)
+    return !shape.isUpright && shape.transforms.dropFirst(depth).areStill
   }
 
   /// What a cut that stays where a shape is leaves of it.
@@ -67,9 +66,8 @@ extension Baker {
   func stillCuts(of shape: MovingShape, at frame: Double) -> [StillCut] {
     var found: [StillCut] = []
     let own = drawing(shape, at: frame)
-    for cut in shape.cuts where !changes(cut, shape) {
-      // What moves within it stays there all the time.
-      guard !movesWithin(cut, shape) else { continue }
+    // What moves within one that changes nothing stays there all the time.
+    for cut in shape.cuts where !cut.isChanging && !movesWithin(cut, shape) {
       var placed = shape.transforms.prefix(cut.depth).matrix(at: frame, in: fit)
       if shape.isUpright, let inverse = (fit * shape.matrix(at: frame)).inverse {
         placed = own * inverse * placed
@@ -111,7 +109,7 @@ extension Baker {
       return found.isEmpty ? .nothing : .elements(found)
     }
     let around = Array(shape.transforms.prefix(cut.depth))
-    let isStill = rest != nil || around.allSatisfy(\.isStill)
+    let isStill = rest != nil || around.areStill
     let placed = isStill ? around.matrix(at: rest ?? frame) : .identity
     guard !isStill || cut.change != nil else {
       return .clip(
@@ -161,7 +159,7 @@ extension MovingShape {
     let steps = transforms.prefix(max(inner.depth, outer.depth))
       .dropFirst(min(inner.depth, outer.depth))
     guard inner.owner != outer.owner, !inner.isChanging, !outer.isChanging,
-      steps.allSatisfy(\.isStill)
+      steps.areStill
     else { return false }
     let between = steps.matrix(at: 0)
     guard let placed = inner.depth < outer.depth ? between.inverse : between,

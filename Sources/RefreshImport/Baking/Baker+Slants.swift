@@ -38,7 +38,7 @@ extension Baker {
       transform.turns || !transform.scale.isConstant
     }
     guard let first = shape.transforms.firstIndex(where: turns),
-      shape.transforms[(first + 1)...].contains(where: { !$0.isStill }),
+      !shape.transforms[(first + 1)...].areStill,
       shape.transforms.count(where: turns) <= Self.mostTurns,
       keepsRightAngles(shape, to: first, at: samples(of: shape, count: 40))
     else { return .none }
@@ -142,7 +142,7 @@ extension Baker {
   }
 
   private func isSlanted(_ shape: MovingShape, near frame: Double) -> Bool {
-    guard shape.transforms.contains(where: { !$0.isStill }),
+    guard !shape.transforms.areStill,
       shape.transforms.contains(where: \.maySlant)
     else { return false }
     let still = restFrame(of: shape, near: frame)

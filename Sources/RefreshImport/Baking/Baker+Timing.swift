@@ -237,7 +237,7 @@ private struct StepWriter {
       }
     return values.indices.map { index in
       let (value, rest) = (values[index], group.rest[index])
-      if group.properties[0] == .rotation { return Angle.rounded(value) }
+      if group.properties[0] == .rotation { return Number.rounded(angle: value) }
       let rounded = Number.rounded(value, decimals: decimals)
       let share = Self.near * group.tolerance[index]
       let near =

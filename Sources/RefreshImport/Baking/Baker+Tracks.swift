@@ -114,38 +114,47 @@ extension Baker {
     }
   }
 
+  /// Returns a function that remembers what another has returned for a frame: what moves, turns and fades asks for
+  /// those of the same frames.
+  private static func remembered<Value>(
+    _ make: @escaping (Double) -> Value
+  ) -> (Double) -> Value {
+    var known: [Double: Value] = [:]
+    return { frame in
+      if let value = known[frame] { return value }
+      let value = make(frame)
+      known[frame] = value
+      return value
+    }
+  }
+
   /// An element with the shape that moves it.
-  private final class Body {
+  private struct Body {
     let element: ArtShape
     let shape: MovingShape
     /// The frame in which the element is drawn.
     let rest: Double
-    /// The transforms that stay as they are; nil for the others.
-    private let still: [Affine?]
-    /// The states that were asked for: what moves, turns and fades asks for those of the same frames.
-    private var states: [Double: MovingState] = [:]
+    private let states: (Double) -> MovingState
 
     init(_ element: ArtShape, _ shape: MovingShape, rest: Double) {
       (self.element, self.shape, self.rest) = (element, shape, rest)
-      still = shape.transforms.map { $0.isStill ? $0.matrix(at: 0) : nil }
+      /// The transforms that stay as they are; nil for the others.
+      let still = shape.transforms.map { $0.isStill ? $0.matrix(at: 0) : nil }
+      states = Baker.remembered { frame in
+        var matrix = Affine.identity
+        for index in still.indices {
+          // Not by `??`, whose closure copies the transform.
+          if let own = still[index] {
+            matrix = matrix * own
+          } else {
+            matrix = matrix * shape.transforms[index].matrix(at: frame)
+          }
+        }
+        return shape.state(at: frame, matrix)
+      }
     }
 
-    func state(at frame: Double) -> MovingState {
-      if let known = states[frame] { return known }
-      var matrix = Affine.identity
-      let transforms = shape.transforms
-      for index in still.indices {
-        // Not by `??`, whose closure copies the transform.
-        if let own = still[index] {
-          matrix = matrix * own
-        } else {
-          matrix = matrix * transforms[index].matrix(at: frame)
-        }
-      }
-      let state = shape.state(at: frame, matrix)
-      states[frame] = state
-      return state
-    }
+    func state(at frame: Double) -> MovingState { states(frame) }
 
     /// The point about which it turns and scales, in points.
     var center: Point { element.pivot ?? element.outline.box?.center ?? .zero }
@@ -173,11 +182,11 @@ extension Baker {
   /// Returns the shifts, turns and scales of a shape that is transformed.
   private mutating func placing(_ body: Body, in part: Range<Double>) -> [Group] {
     let (shape, fit, center, reach) = (body.shape, fit, body.center, body.reach)
-    guard shape.isUpright || shape.transforms.contains(where: { !$0.isStill }),
+    guard shape.isUpright || !shape.transforms.areStill,
       let inverse = drawing(shape, at: body.rest).inverse
     else { return [] }
     let restAngle = !shape.isUpright ? body.state(at: body.rest).angle : 0
-    func split(_ frame: Double) -> Split {
+    let split = Self.remembered { frame in
       let state = body.state(at: frame)
       return Split(fit * state.matrix * inverse, about: center, near: state.angle - restAngle)
     }

@@ -291,7 +291,10 @@ extension CodeLayout {
         }
       }
       guard isLong else { return .text(text(from: start)) }
-      return .lines(text(from: start).split(separator: "\n").map(String.init))
+      return .lines(
+        code[start..<place].split(separator: UInt8(ascii: "\n")).map {
+          String(decoding: $0, as: UTF8.self)
+        })
     }
   }
 }

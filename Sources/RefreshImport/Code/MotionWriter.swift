@@ -233,7 +233,7 @@ struct MotionWriter {
       "\(name)(" + arguments(parts, write ?? number) + timing + ")"
     }
     if let turn = find(.rotation) {
-      return call("Rotate", [("from", turn.from), ("to", turn.to)], Angle.text)
+      return call("Rotate", [("from", turn.from), ("to", turn.to)], Number.text(angle:))
     }
     if let fade = find(.opacity) { return call("Fade", [("from", fade.from), ("to", fade.to)]) }
     if let form = find(.form) { return call("Morph", [("from", form.from), ("to", form.to)]) }

@@ -62,7 +62,7 @@ package enum PathText {
     var text = ""
     for value in values {
       let number = Number.text(value)
-      if !text.isEmpty, !number.hasPrefix("-") { text += " " }
+      if !text.isEmpty, number.utf8.first != UInt8(ascii: "-") { text += " " }
       text += number
     }
     return text

@@ -11,6 +11,8 @@ struct SwiftWriter {
   private var colors: [(color: RGBAColor, name: String)] = []
   private var gradients: [(gradient: ArtGradient, name: String)] = []
   private var paths: [PathKey: String] = [:]
+  /// Whether what was printed last reads path data or a picture, which throws.
+  private var throwing = false
   /// Whether the motions select elements by their numbers, which comments then say.
   private var saysNumbers = false
   /// Whether a tint has a place, so that other colors are kept.
@@ -45,16 +47,14 @@ struct SwiftWriter {
     if let skin = art.paletteOf { parts.append("palette: RefreshSkin.\(skin).palette") }
     text += parts.joined(separator: ",\n") + "\n) {\n"
     for statement in statements { text += statement + "\n" }
-    text += "return \(Self.tried(list))\n}\n}\n"
+    text += "return \(list)\n}\n}\n"
     return CodeLayout(text).text
   }
 
-  /// Returns an expression, with `try` if a part of it reads path data or a picture.
-  private static func tried(_ code: String) -> String {
-    let lines = code.split(separator: "\n").filter { !$0.hasPrefix("//") }
-    let throwing = ["UIBezierPath(svgPath:", ".image(named:"]
-    return lines.contains { line in throwing.contains { line.contains($0) } }
-      ? "try " + code : code
+  /// Returns an expression that was printed last, with `try` if a part of it throws.
+  private mutating func tried(_ code: String) -> String {
+    defer { throwing = false }
+    return throwing ? "try " + code : code
   }
 
   private func literal(_ text: String) -> String {
@@ -70,7 +70,7 @@ struct SwiftWriter {
     var parts: [(note: String, code: String, plural: String)] = []
     var plain: [String] = []
     func close() {
-      if !plain.isEmpty { parts.append(("", list(plain), "shapes")) }
+      if !plain.isEmpty { parts.append(("", tried(list(plain)), "shapes")) }
       plain = []
     }
     var (place, number) = (0, 0)
@@ -94,8 +94,7 @@ struct SwiftWriter {
     var sum: [String] = []
     for (note, code, plural) in parts {
       let name = names.name(like: plural, otherwise: "shapes")
-      statements.append(
-        note + "let \(name): [ShapesContent.Shape] = \(Self.tried(code))")
+      statements.append(note + "let \(name): [ShapesContent.Shape] = \(code)")
       sum.append(name)
     }
     return sum.joined(separator: " + ")
@@ -198,6 +197,7 @@ struct SwiftWriter {
     if case .image(let image) = shape.ink.base, let box = shape.outline.box {
       let name = literal(image.name(in: name))
       let text = ".image(named: \(name), in: \(rectangle(box))\(pivot))"
+      throwing = true
       return text + (shape.ink.opacity == 1 ? "" : ".opacity(\(number(shape.ink.opacity)))")
     }
     let ink = ink(shape.ink)
@@ -263,14 +263,14 @@ struct SwiftWriter {
     // Colors come first.
     for shape in art.shapes.flatMap(\.all) { _ = ink(shape.ink) }
     for path in seen {
+      let code = tried(bezier(path.key.outline, isEvenOdd: path.key.isEvenOdd))
       let isLong =
-        if case .path(let segments) = path.key.outline {
-          PathText.data(segments).utf8.count > 50
+        if case .path = path.key.outline {
+          code.utf8.count > Self.longest + (path.key.isEvenOdd ? Self.evenOdd.utf8.count : 0)
         } else { false }
       guard isLong || path.count > 1 else { continue }
       let name = names.name(like: LayerName.own(path.name), otherwise: "path")
-      let code = bezier(path.key.outline, isEvenOdd: path.key.isEvenOdd)
-      statements.append("let \(name) = \(Self.tried(code))")
+      statements.append("let \(name) = \(code)")
       paths[path.key] = name
     }
   }
@@ -279,7 +279,11 @@ struct SwiftWriter {
     paths[PathKey(outline: outline, isEvenOdd: isEvenOdd)] ?? bezier(outline, isEvenOdd: isEvenOdd)
   }
 
-  private func bezier(_ outline: Outline, isEvenOdd: Bool) -> String {
+  /// The most characters of a path without a name, and of path data on one line with what is around it.
+  private static let (longest, lineLength) = (79, 60)
+  private static let evenOdd = ", usesEvenOddFillRule: true"
+
+  private mutating func bezier(_ outline: Outline, isEvenOdd: Bool) -> String {
     switch outline {
     case .ellipse(let center, let radii):
       return "UIBezierPath(ovalIn: \(rectangle(Box(min: center - radii, max: center + radii))))"
@@ -289,14 +293,17 @@ struct SwiftWriter {
         : "UIBezierPath(roundedRect: \(rectangle(box)), cornerRadius: \(number(radius)))"
     case .arc(let center, let radius, let start, let sweep):
       return "UIBezierPath(arcCenter: \(point(center)), radius: \(number(radius)), "
-        + "startAngle: \(Angle.text(start)), endAngle: \(Angle.text(start + sweep)), "
+        + "startAngle: \(Number.text(angle: start)), endAngle: \(Number.text(angle: start + sweep)), "
         + "clockwise: \(sweep > 0))"
     case .path(let segments):
-      let rule = isEvenOdd ? ", usesEvenOddFillRule: true" : ""
-      let data = PathText.data(segments)
-      if data.utf8.count <= 60 { return "UIBezierPath(svgPath: \"\(data)\"\(rule))" }
-      let lines = PathText.lines(segments, width: 84).joined(separator: " \\\n")
-      return "UIBezierPath(svgPath: \"\"\"\n\(lines)\n\"\"\"\(rule))"
+      let rule = isEvenOdd ? Self.evenOdd : ""
+      let lines = PathText.lines(segments, width: 84)
+      throwing = true
+      if lines.count < 2, lines.allSatisfy({ $0.utf8.count <= Self.lineLength }) {
+        return "UIBezierPath(svgPath: \"\(lines.joined())\"\(rule))"
+      }
+      return
+        "UIBezierPath(svgPath: \"\"\"\n\(lines.joined(separator: " \\\n"))\n\"\"\"\(rule))"
     }
   }
 

@@ -59,7 +59,7 @@ package struct ImportCommand: Equatable {
   /// What may be meant by an argument that is no option.
   private static func remedy(forOption argument: String) -> String {
     if let file = file(likeOption: argument) { return " A file of that name is written \(file)." }
-    return Nearest.name(to: argument, among: names).map { " Did you mean \($0)?" } ?? ""
+    return argument.nearest(among: names).map { " Did you mean \($0)?" } ?? ""
   }
 
   /// How the path of a file is written that begins as an option does; nil if there is no such file.

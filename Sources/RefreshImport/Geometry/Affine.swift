@@ -23,7 +23,9 @@ struct Affine: Sendable, Equatable {
 
   /// - Parameter angle: In radians, clockwise.
   static func rotation(_ angle: Double) -> Affine {
-    Affine(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
+    guard angle != 0 else { return .identity }
+    let (sine, cosine) = (sin(angle), cos(angle))
+    return Affine(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
   /// Returns the transform that applies the right one first.

@@ -44,13 +44,10 @@ enum Number {
     let rounded = (value * power).rounded() / power
     return rounded == 0 ? 0 : rounded
   }
-}
 
-/// Angles as a person writes them.
-enum Angle {
-  /// Returns an angle, in parts of π if it is one.
-  static func text(_ value: Double) -> String {
-    guard let (count, part) = fraction(value) else { return Number.text(value, decimals: 3) }
+  /// Returns an angle as a person writes it, in parts of π if it is one.
+  static func text(angle value: Double) -> String {
+    guard let (count, part) = fraction(value) else { return text(value, decimals: 3) }
     if count == 0 { return "0" }
     let factor =
       abs(count) == 1 ? (count < 0 ? "-.pi" : ".pi") : "\(count) * .pi"
@@ -58,8 +55,8 @@ enum Angle {
   }
 
   /// Returns the angle that the text means.
-  static func rounded(_ value: Double) -> Double {
-    guard let (count, part) = fraction(value) else { return Number.rounded(value, decimals: 3) }
+  static func rounded(angle value: Double) -> Double {
+    guard let (count, part) = fraction(value) else { return rounded(value, decimals: 3) }
     return Double(count) * .pi / Double(part)
   }
 

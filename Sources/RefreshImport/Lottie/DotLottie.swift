@@ -3,7 +3,7 @@ struct DotLottie {
   /// The Lottie file.
   let animation: [UInt8]
   /// What the file has besides, with which nothing is done.
-  private(set) var notes: [PackedNote] = []
+  private(set) var report = ImportReport()
 
   /// Returns a picture of an animation by its path: version 1 keeps them in `images`, version 2 in `i`.
   static func picture(_ path: String, in archive: ZipArchive) -> [UInt8]? {
@@ -48,10 +48,9 @@ struct DotLottie {
     }
     animation = data
     if all.count > 1, name == nil {
-      notes.append(
-        .init(
-          text: "The file has \(all.count) animations; “\(chosen)” is taken.",
-          remedy: "Choose with --animation: \(all.prefix(10).joined(separator: ", "))."))
+      report.add(
+        .advice, nil, "The file has \(all.count) animations; “\(chosen)” is taken.",
+        remedy: "Choose with --animation: \(all.prefix(10).joined(separator: ", ")).")
     }
     note(manifest, chosen)
   }
@@ -62,16 +61,16 @@ struct DotLottie {
       ("themes", "Its themes are not used: the animation has the colors of its own."),
       ("stateMachines", "Its state machines are not used."), ("states", "Its states are not used."),
     ] where manifest[key].array?.isEmpty == false {
-      notes.append(.init(text: words, remedy: "Mark the parts of the animation: \(PartName.list)."))
+      report.add(
+        .advice, nil, words, remedy: "Mark the parts of the animation: \(PartName.list).")
     }
     for entry in manifest["animations"].array ?? [] where entry["id"].string != chosen {
       entry.dismiss()
     }
     for unread in manifest.unread() where !Self.isHarmless(unread) {
-      notes.append(
-        .init(
-          text: "The manifest's key “\(unread.key)” is not used.",
-          remedy: "Let the animation itself play as it is to.", isOfMotion: true))
+      report.add(
+        .omitted, nil, "The manifest's key “\(unread.key)” is not used.",
+        remedy: "Let the animation itself play as it is to.", isOfMotion: true)
     }
   }
 
@@ -87,12 +86,4 @@ struct DotLottie {
     default: harmless.contains(unread.key)
     }
   }
-}
-
-/// What is told of a file in which others are packed.
-struct PackedNote {
-  let text: String
-  let remedy: String?
-  /// Whether what it tells of would change how the animation moves.
-  var isOfMotion = false
 }

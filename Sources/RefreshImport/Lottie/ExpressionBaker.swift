@@ -110,7 +110,7 @@ struct ExpressionBaker {
     _ json: JSONValue, _ layer: JSONValue, _ layers: [JSONValue], _ size: Point?,
     _ frames: ClosedRange<Int>
   ) -> Bool {
-    guard let text = json.expression, !Expression.isCycle(text),
+    guard let text = json.expression, !JSONValue.isCycle(text),
       let statements = try? ExpressionParser.statements(of: text)
     else { return false }
     let scope = ExpressionScope(

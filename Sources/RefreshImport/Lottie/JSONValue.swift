@@ -112,12 +112,19 @@ enum JSONValue {
     return members.ask(for: key)
   }
 
-  /// Whether a value has an expression that a reader knows, which then counts as asked for.
-  func hasExpression(_ isKnown: (String) -> Bool) -> Bool {
-    guard case .object(let members) = self, let text = members["x"].string, isKnown(text)
-    else { return false }
-    _ = members.ask(for: "x")
-    return true
+  /// Whether the keyframes of a property come again and again, by an expression that is not run, and then counts as
+  /// asked for.
+  var repeatsKeyframes: Bool {
+    guard let text = expression, Self.isCycle(text) else { return false }
+    return self["x"].exists
+  }
+
+  /// Whether an expression repeats all keyframes, which stay keyframes so.
+  static func isCycle(_ text: String) -> Bool {
+    // As Bodymovin writes it: var $bm_rt; $bm_rt = …;
+    let plain = text.lowercased().filter { !$0.isWhitespace }.replacing("\"", with: "'")
+      .replacing("var$bm_rt;", with: "").replacing("$bm_rt=", with: "").replacing(";", with: "")
+    return ["loopout()", "loopout('cycle')", "loopout('cycle',0)"].contains(plain)
   }
 
   /// The expression of a property, without asking for it; nil if it has none.
@@ -150,7 +157,7 @@ enum JSONValue {
       if expression != nil, members.has("k") { return body(self) }
       // What is called changes the entries.
       for (_, value, _) in members.entries { value.eachExpression(body) }
-    case .list(let items): for item in items { item.eachExpression(body) }
+    case .list(let items): for item in Self.holders(items) { item.eachExpression(body) }
     case .none, .scalar, .text: break
     }
   }
@@ -161,9 +168,14 @@ enum JSONValue {
     case .object(let members): members.entries.contains { $0.value.hasKeyframes(moreThan: count) }
     case .list(let items):
       (items.count > count && items[0].at("t").exists && items[0].at("s").exists)
-        || items.contains { $0.hasKeyframes(moreThan: count) }
+        || Self.holders(items).contains { $0.hasKeyframes(moreThan: count) }
     case .none, .scalar, .text: false
     }
+  }
+
+  /// The items of a list that may hold objects: numbers, of which a file has thousands, do not.
+  private static func holders(_ items: [JSONValue]) -> [JSONValue] {
+    if case .scalar? = items.first { [] } else { items }
   }
 
   /// Makes an object.
@@ -264,7 +276,8 @@ extension JSONValue {
           found.append(UnreadKey(layer: layer, place: place, key: key, value: value))
         }
       }
-    case .list(let items): for item in items { item.collect(&found, layer: layer, place: place) }
+    case .list(let items):
+      for item in Self.holders(items) { item.collect(&found, layer: layer, place: place) }
     case .object, .none, .scalar, .text: break
     }
   }
@@ -283,7 +296,7 @@ extension JSONValue {
 
   private func fill(_ slots: [String: JSONValue]) {
     switch self {
-    case .list(let items): for item in items { item.fill(slots) }
+    case .list(let items): for item in Self.holders(items) { item.fill(slots) }
     case .object(let members):
       if case .text(let name) = members["sid"], case .object(let content)? = slots[name] {
         for (key, value, _) in content.entries { members[key] = value }

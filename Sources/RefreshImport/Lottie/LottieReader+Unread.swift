@@ -47,7 +47,7 @@ extension LottieReader {
   /// Tells what stands in the file and nobody has asked for.
   mutating func tellUnread(_ root: JSONValue) {
     for asset in root["assets"].array ?? [] where !asset.isAsked("layers") { asset.dismiss() }
-    for unread in root.unread() where HarmlessKeys.reason(for: unread) == nil {
+    for unread in root.unread() where !unread.isHarmless {
       if unread.key == "x", unread.value.string != nil {
         report.add(
           .omitted, unread.layer, "Its expressions are not run; the values in the file are used.",
@@ -65,8 +65,8 @@ extension LottieReader {
   }
 }
 
-/// The keys of a Lottie file that change nothing in a picture, each with the reason.
-enum HarmlessKeys {
+extension JSONValue.UnreadKey {
+  /// The keys of a Lottie file that change nothing in a picture, each with the reason.
   private static let everywhere = [
     "a": "says that there are keyframes, which is seen from `k`",
     "ix": "the number of a property in the program",
@@ -122,7 +122,8 @@ enum HarmlessKeys {
     ],
   ]
 
-  static func reason(for unread: JSONValue.UnreadKey) -> String? {
-    everywhere[unread.key] ?? inPlaces[unread.place]?[unread.key]
+  /// Whether it changes nothing in a picture.
+  fileprivate var isHarmless: Bool {
+    Self.everywhere[key] != nil || Self.inPlaces[place]?[key] != nil
   }
 }

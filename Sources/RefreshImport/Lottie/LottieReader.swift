@@ -67,7 +67,7 @@ struct LottieReader {
     size = Point(width, height)
     frameRate = rate
     frames = first..<last
-    mayHaveByteColors = root["v"].string.map { FormatVersion($0) < .fractionalColors } ?? false
+    mayHaveByteColors = Self.mayHaveByteColors(root["v"].string)
     for asset in root["assets"].array ?? [] {
       if let id = asset["id"].identifier { assets[id] = asset }
     }
@@ -80,6 +80,12 @@ struct LottieReader {
     shapes = drawn
     tellPictures()
     tellUnread(root)
+  }
+
+  /// Whether a version of Bodymovin is before 4.1.9, the first whose colors are 0…1 always.
+  private static func mayHaveByteColors(_ version: String?) -> Bool {
+    let parts = version?.split(separator: ".").map { Int($0) ?? 0 }
+    return parts?.lexicographicallyPrecedes([4, 1, 9]) ?? false
   }
 
   private static func checkLimits(_ root: JSONValue, seconds: Double) throws(ImportError) {
@@ -386,19 +392,5 @@ struct LottieReader {
       owner: counts.nextItem(), clip: clip, depth: depth, isEdge: isEdge, change: change,
       isInFile: !isEdge)
     for index in shapes.indices { shapes[index].cuts.append(cut) }
-  }
-}
-
-/// The version of Bodymovin that has written a file.
-struct FormatVersion: Comparable {
-  private let parts: [Int]
-
-  init(_ text: String) { parts = text.split(separator: ".").map { Int($0) ?? 0 } }
-
-  /// The first version whose colors are 0…1 always.
-  static let fractionalColors = FormatVersion("4.1.9")
-
-  static func < (left: FormatVersion, right: FormatVersion) -> Bool {
-    left.parts.lexicographicallyPrecedes(right.parts)
   }
 }

@@ -70,11 +70,11 @@ extension ShapeItems {
     // A path may be painted already, and is still there to be painted again.
     let moving = max(
       drawn.shapes.count { shape in
-        repeater.isMoving || shape.transforms.dropFirst(depth).contains { !$0.isStill }
+        repeater.isMoving || !shape.transforms.dropFirst(depth).areStill
           || shape.trim != nil
       },
       drawn.paths.count { path in
-        repeater.isMoving || path.transforms.dropFirst(depth).contains { !$0.isStill }
+        repeater.isMoving || !path.transforms.dropFirst(depth).areStill
           || path.trims.contains { !$0.isStill }
       })
     let count = Int(repeater.most)

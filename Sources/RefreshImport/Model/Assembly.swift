@@ -270,10 +270,10 @@ extension Outline {
         Box(min: center - half, max: center + half),
         radius: min(Number.rounded(radius), half.min()))
     case .arc(let center, let radius, let start, let sweep):
-      let first = Angle.rounded(start)
+      let first = Number.rounded(angle: start)
       return .arc(
         center: center.rounded, radius: Number.rounded(radius), start: first,
-        sweep: Angle.rounded(first + sweep) - first)
+        sweep: Number.rounded(angle: first + sweep) - first)
     case .path(let segments):
       return .path(
         segments.map { segment in

@@ -15,7 +15,7 @@ enum PartName: String, CaseIterable {
   /// The part that a name which is none may mean.
   init?(like name: String) {
     let names = Self.allCases.map(\.rawValue) + Self.others.keys.sorted()
-    guard let nearest = Nearest.name(to: name, among: names),
+    guard let nearest = name.nearest(among: names),
       let part = PartName(rawValue: nearest) ?? Self.others[nearest]
     else { return nil }
     self = part

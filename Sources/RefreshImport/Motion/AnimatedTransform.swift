@@ -8,6 +8,9 @@ extension RandomAccessCollection where Element == AnimatedTransform, Index == In
     for index in indices { matrix = matrix * self[index].matrix(at: frame) }
     return matrix
   }
+
+  /// Whether no value of them changes.
+  var areStill: Bool { indices.allSatisfy { self[$0].isStill } }
 }
 
 /// A transform of a layer or a group.

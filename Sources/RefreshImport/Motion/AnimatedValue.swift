@@ -28,13 +28,42 @@ struct AnimatedValue: Equatable {
     let clock: Clock
     let cycle: Range<Double>?
     let isConstant: Bool
+    /// The numbers at the first keyframe, and the first two of them.
+    let (first, firstPair): ([Double], Point)
+    /// The changes of the first two numbers; none if nothing changes.
+    let spans: [Span]
 
     init(_ keyframes: [Keyframe], _ frames: [Double], _ clock: Clock, _ cycle: Range<Double>?) {
       (self.keyframes, self.frames, self.clock, self.cycle) = (keyframes, frames, clock, cycle)
       isConstant =
         keyframes.dropFirst().allSatisfy { $0.value == keyframes[0].value }
         && keyframes.allSatisfy { $0.handles == nil }
+      first = keyframes[0].value
+      firstPair = AnimatedValue.pair(of: first)
+      spans = isConstant ? [] : zip(keyframes, keyframes.dropFirst()).map { Span($0, to: $1) }
     }
+  }
+
+  /// How the first two numbers get from one keyframe to the next, without a list: motions ask for them thousands of
+  /// times.
+  private struct Span {
+    let (start, end): (Double, Double)
+    let (from, to): (Point, Point)
+    /// The timing of each; nil if they do not go straight.
+    let curves: (TimingCurve, TimingCurve)?
+
+    init(_ first: Keyframe, to last: Keyframe) {
+      (start, end) = (first.frame, last.frame)
+      (from, to) = (AnimatedValue.pair(of: first.value), AnimatedValue.pair(of: last.value))
+      let isStraight = first.handles == nil && first.value.count == last.value.count
+      let second = min(first.value.count, first.curves.count) > 1 ? 1 : 0
+      curves = isStraight ? (first.curves[0], first.curves[second]) : nil
+    }
+  }
+
+  /// The first two of some numbers; the first twice if there is no second, and 0 without any.
+  private static func pair(of values: [Double]) -> Point {
+    values.count > 1 ? Point(values[0], values[1]) : Point(repeating: values.first ?? 0)
   }
 
   private var contents: Contents
@@ -122,7 +151,7 @@ struct AnimatedValue: Equatable {
   /// Whether all keyframes have the same value.
   var isConstant: Bool { contents.isConstant }
 
-  var first: [Double] { keyframes[0].value }
+  var first: [Double] { contents.first }
 
   /// The timings with which it changes.
   var curves: [TimingCurve] { keyframes.flatMap(\.curves) + clock.curves }
@@ -154,9 +183,9 @@ struct AnimatedValue: Equatable {
 
   /// Returns the values at a frame of the animation; at a jump, those after it.
   func value(at frame: Double) -> [Double] {
-    guard keyframes.count > 1 else { return keyframes[0].value }
+    guard !isConstant else { return first }
     let frame = inner(frame)
-    guard let low = keyframe(at: frame) else { return keyframes[0].value }
+    guard let low = keyframe(at: frame) else { return first }
     guard low + 1 < keyframes.count else { return keyframes[low].value }
     return keyframes[low].value(at: frame, to: keyframes[low + 1])
   }
@@ -175,12 +204,22 @@ struct AnimatedValue: Equatable {
 
   /// Returns the first two values at a frame, or the first twice, if there is no second or none is asked for.
   private func pair(at frame: Double, isSingle: Bool) -> Point {
-    let keyframes = contents.keyframes
-    guard keyframes.count > 1 else { return keyframes[0].pair }
+    let spans = contents.spans
+    guard let last = spans.last else { return contents.firstPair }
     let frame = inner(frame)
-    guard let low = keyframe(at: frame) else { return keyframes[0].pair }
-    guard low + 1 < keyframes.count else { return keyframes[low].pair }
-    return keyframes[low].pair(at: frame, to: keyframes[low + 1], isSingle: isSingle)
+    guard let low = keyframe(at: frame) else { return contents.firstPair }
+    guard low < spans.count else { return last.to }
+    let span = spans[low]
+    guard let curves = span.curves else {
+      return Self.pair(of: keyframes[low].value(at: frame, to: keyframes[low + 1]))
+    }
+    let share = span.end > span.start ? (frame - span.start) / (span.end - span.start) : 1
+    func number(_ from: Double, _ to: Double, _ curve: TimingCurve) -> Double {
+      from == to ? from : from + (to - from) * curve.value(at: share)
+    }
+    let first = number(span.from.x, span.to.x, curves.0)
+    return isSingle
+      ? Point(repeating: first) : Point(first, number(span.from.y, span.to.y, curves.1))
   }
 
   /// The largest difference of one of the first numbers from its value at the first keyframe.
@@ -294,29 +333,6 @@ extension AnimatedValue.Keyframe {
       let (from, to) = (value[index], end.value[index])
       return from == to ? from : from + (to - from) * curve.value(at: share)
     }
-  }
-
-  /// The first two values; the first twice if there is no second, and 0 without any.
-  fileprivate var pair: Point {
-    value.count > 1 ? Point(value[0], value[1]) : Point(repeating: value.first ?? 0)
-  }
-
-  /// Returns the same of the values at a frame before the next keyframe.
-  fileprivate func pair(
-    at frame: Double, to end: AnimatedValue.Keyframe, isSingle: Bool
-  ) -> Point {
-    guard value.count == end.value.count, handles == nil, !value.isEmpty else {
-      let value = value(at: frame, to: end)
-      return value.count > 1 ? Point(value[0], value[1]) : Point(repeating: value.first ?? 0)
-    }
-    let share = end.frame > self.frame ? (frame - self.frame) / (end.frame - self.frame) : 1
-    func number(_ index: Int) -> Double {
-      let (from, to) = (value[index], end.value[index])
-      guard from != to else { return from }
-      return from + (to - from) * curves[index < curves.count ? index : 0].value(at: share)
-    }
-    let first = number(0)
-    return isSingle || value.count < 2 ? Point(repeating: first) : Point(first, number(1))
   }
 
   private static let steps = 64

@@ -34,22 +34,31 @@ extension MovingShape.Forms {
 
   /// - Parameter forms: The points of each form.
   static func reach(of forms: [[Point]]) -> Double {
-    zip(forms, forms.dropFirst()).flatMap { left, right in
-      zip(left, right).map { $0.distance(to: $1) }
-    }.max() ?? 0
+    var most = 0.0
+    for (left, right) in zip(forms, forms.dropFirst()) {
+      for (point, other) in zip(left, right) { most = max(most, point.distance(to: other)) }
+    }
+    return most
   }
 }
 
 extension Outline {
   /// The ends and the control points of its lines and curves.
   var points: [Point] {
-    segments.flatMap { segment -> [Point] in
+    let segments = segments
+    var found: [Point] = []
+    found.reserveCapacity(3 * segments.count)
+    for segment in segments {
       switch segment {
-      case .move(let end), .line(let end): [end]
-      case .curve(let first, let second, let end): [first, second, end]
-      case .close: []
+      case .move(let end), .line(let end): found.append(end)
+      case .curve(let first, let second, let end):
+        found.append(first)
+        found.append(second)
+        found.append(end)
+      case .close: break
       }
     }
+    return found
   }
 
   /// Returns the outline between this one and another; nil if they have different lines and curves.
@@ -58,6 +67,7 @@ extension Outline {
     guard own.count == others.count else { return nil }
     func mix(_ left: Point, _ right: Point) -> Point { left + (right - left) * share }
     var mixed: [Segment] = []
+    mixed.reserveCapacity(own.count)
     for pair in zip(own, others) {
       switch pair {
       case (.move(let left), .move(let right)): mixed.append(.move(mix(left, right)))

@@ -15,12 +15,11 @@ enum CurveFit {
     var best = SIMD4(
       1.0 / 3, shares[0] / step / 3, 2.0 / 3, 1 - (1 - shares[shares.count - 1]) / step / 3)
     best = clamped(best)
-    var errors = differences(best, shares)
+    var errors = misses(best, shares)
     var damping = 0.01
     for _ in 0..<16 where sum(errors) > 1e-5 {
-      let change = solution(slopes(best, shares, errors), errors, damping: damping)
-      let next = clamped(best - change)
-      let found = differences(next, shares)
+      let next = clamped(best - solution(errors, damping: damping))
+      let found = misses(next, shares)
       let gain = 1 - sum(found) / sum(errors)
       if gain > 0 {
         (best, errors, damping) = (next, found, damping / 4)
@@ -44,61 +43,52 @@ enum CurveFit {
     return (3 * u * u * t, 3 * u * t * t, t * t * t)
   }
 
+  /// How far a place along a curve is from the course, and how much that changes with each of the four numbers.
+  private typealias Miss = (error: Double, slopes: SIMD4<Double>)
+
   /// Returns how far places along a curve are from the course.
   ///
   /// They are at even steps of the curve's own parameter, so that no time has to be looked up.
-  private static func differences(_ numbers: SIMD4<Double>, _ shares: [Double]) -> [Double] {
+  private static func misses(_ numbers: SIMD4<Double>, _ shares: [Double]) -> [Miss] {
     places.map { first, second, last in
       let time = first * numbers.x + second * numbers.z + last
-      return first * numbers.y + second * numbers.w + last - value(of: shares, at: time)
+      let (value, slope) = course(shares, at: time)
+      return (
+        first * numbers.y + second * numbers.w + last - value,
+        SIMD4(-slope * first, first, -slope * second, second)
+      )
     }
   }
 
-  /// Returns the value of a course at a time, on a smooth line through its values.
-  private static func value(of shares: [Double], at time: Double) -> Double {
+  /// Returns the value of a course at a time, on a smooth line through its values, and the slope of that.
+  private static func course(_ shares: [Double], at time: Double) -> (value: Double, slope: Double)
+  {
     func share(_ index: Int) -> Double {
       index <= 0 ? 0 : index > shares.count ? 1 : shares[index - 1]
     }
-    let place = time * Double(shares.count + 1)
+    let steps = Double(shares.count + 1)
+    let place = time * steps
     let index = min(Int(place), shares.count)
     let (t, p1, p2) = (place - Double(index), share(index), share(index + 1))
     // At its ends it goes on as it is there.
     let p0 = index > 0 ? share(index - 1) : 2 * p1 - p2
     let p3 = index < shares.count ? share(index + 2) : 2 * p2 - p1
     let (b, c, d) = (p2 - p0, 2 * p0 - 5 * p1 + 4 * p2 - p3, 3 * (p1 - p2) + p3 - p0)
-    return p1 + t * (b + t * (c + t * d)) / 2
+    return (p1 + t * (b + t * (c + t * d)) / 2, steps * (b + t * (2 * c + t * 3 * d)) / 2)
   }
 
-  private static func sum(_ errors: [Double]) -> Double { errors.reduce(0) { $0 + $1 * $1 } }
-
-  /// Returns how much the errors change with each of the four numbers.
-  private static func slopes(
-    _ numbers: SIMD4<Double>, _ shares: [Double], _ errors: [Double]
-  ) -> [SIMD4<Double>] {
-    var slopes = errors.map { _ in SIMD4<Double>.zero }
-    for index in numbers.indices {
-      var moved = numbers
-      moved[index] += moved[index] > 0.5 && index % 2 == 0 ? -1e-4 : 1e-4
-      let change = moved[index] - numbers[index]
-      let found = differences(moved, shares)
-      for place in errors.indices {
-        slopes[place][index] = (found[place] - errors[place]) / change
-      }
-    }
-    return slopes
+  private static func sum(_ errors: [Miss]) -> Double {
+    errors.reduce(0) { $0 + $1.error * $1.error }
   }
 
   /// Solves the damped normal equations of four unknowns.
   ///
   /// All four are added up at once: without optimization, sums by closures take most of an import's time.
-  private static func solution(
-    _ slopes: [SIMD4<Double>], _ errors: [Double], damping: Double
-  ) -> SIMD4<Double> {
+  private static func solution(_ errors: [Miss], damping: Double) -> SIMD4<Double> {
     var (rows, right) = (Array(repeating: SIMD4<Double>.zero, count: 4), SIMD4<Double>.zero)
-    for place in errors.indices {
-      let own = slopes[place]
-      for row in 0..<4 { rows[row] += own * own[row] }
-      right += own * errors[place]
+    for (error, slopes) in errors {
+      for row in 0..<4 { rows[row] += slopes * slopes[row] }
+      right += slopes * error
     }
     for row in 0..<4 { rows[row][row] = rows[row][row] * (1 + damping) + 1e-9 }
     // Gauss and Jordan; the matrix is positive, so that no rows change places.

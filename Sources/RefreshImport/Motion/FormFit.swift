@@ -68,9 +68,11 @@ struct FormFit {
       add(start, jump, depth: depth)
       return add(jump, end, depth: depth)
     }
+    var known: [Outline?] = []
     let fitting = curves.first { curve in
-      Self.shares.allSatisfy { share in
-        guard let own = course(start + (end - start) * share),
+      Self.shares.enumerated().allSatisfy { index, share in
+        if index == known.count { known.append(course(start + (end - start) * share)) }
+        guard let own = known[index],
           let mixed = first.mixed(with: last, curve.value(at: share))
         else { return true }
         return MovingShape.Forms.reach(of: [own, mixed]) < tolerance

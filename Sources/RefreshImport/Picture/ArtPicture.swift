@@ -13,7 +13,8 @@ extension Raster {
     _ clip: Clip
   ) {
     let areas =
-      line.map { Pen.areas(along: outline, $0) } ?? Pen.contours(of: outline).map(\.points)
+      line.map { Pen.areas(along: outline, $0, scale: matrix.meanScale) }
+      ?? Pen.contours(of: outline, scale: matrix.meanScale).map(\.points)
     var covered = coverage(of: areas, matrix, isEvenOdd: isEvenOdd && line == nil)
     if let clip { covered = covered.cut(by: clip) }
     if case .gradient(let gradient) = ink.base, let inverse = matrix.inverse {
@@ -42,7 +43,8 @@ extension Raster {
   /// Returns what a clip leaves of another.
   func clip(_ outline: Outline, isEvenOdd: Bool, _ matrix: Affine, within clip: Clip) -> Coverage {
     let own = coverage(
-      of: Pen.contours(of: outline).map(\.points), matrix, isEvenOdd: isEvenOdd)
+      of: Pen.contours(of: outline, scale: matrix.meanScale).map(\.points), matrix,
+      isEvenOdd: isEvenOdd)
     return clip.map { own.cut(by: $0) } ?? own
   }
 }

@@ -1,11 +1,13 @@
 import RefreshRaster
 
 extension Pen {
-  /// The straight parts of a curve.
-  private static let curveSteps = 16
+  /// The straight parts of a curve as long as a pixel, whose number grows with the root of the length, and the most.
+  private static let (curveSteps, mostSteps) = (1.5, 16.0)
 
   /// Returns an outline as straight lines.
-  static func contours(of outline: Outline) -> [Contour] {
+  ///
+  /// - Parameter scale: The pixels of a unit.
+  static func contours(of outline: Outline, scale: Double) -> [Contour] {
     var found: [Contour] = []
     for segment in outline.segments {
       if case .move(let start) = segment {
@@ -17,7 +19,11 @@ extension Pen {
       switch segment {
       case .line(let end): contour.points.append(end)
       case .curve(let first, let second, let end):
-        contour.points += Cubic(pen, first, second, end).places(curveSteps)
+        let length =
+          pen.distance(to: first) + first.distance(to: second) + second.distance(to: end)
+        let steps = 1 + (curveSteps * (length * scale).squareRoot()).rounded(.down)
+        contour.points += Cubic(pen, first, second, end).places(
+          Int(steps < mostSteps ? steps : mostSteps))
       case .close: contour.isClosed = true
       case .move: break
       }
@@ -29,7 +35,7 @@ extension Pen {
   }
 
   /// Returns the areas that a line along an outline covers, which overlap and all run one way.
-  static func areas(along outline: Outline, _ line: ArtLine) -> [[Point]] {
-    areas(along: contours(of: outline), line)
+  static func areas(along outline: Outline, _ line: ArtLine, scale: Double) -> [[Point]] {
+    areas(along: contours(of: outline, scale: scale), line)
   }
 }

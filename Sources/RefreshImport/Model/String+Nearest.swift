@@ -1,8 +1,8 @@
-/// What a word that is not known was probably meant to be.
-package enum Nearest {
-  /// Returns the known name from which a word differs least, in a few letters; nil if all differ more.
-  package static func name(to word: String, among known: [String]) -> String? {
-    let letters = Array(word.lowercased())
+extension String {
+  /// Returns the known name that a word which is not known was probably meant to be: that from which it differs least,
+  /// in a few letters; nil if all differ more.
+  func nearest(among known: [String]) -> String? {
+    let letters = Array(lowercased())
     let most = min(3, max(1, letters.count / 2))
     // Each letter more is a change, so that a long word is compared with none.
     return known.filter { abs($0.count - letters.count) <= most }.map { name in
