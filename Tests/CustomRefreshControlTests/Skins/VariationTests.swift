@@ -69,7 +69,7 @@ import UIKit
 
   @Test func `the last text counts, and a typewriter keeps its caret`() throws {
     let content = try RefreshSkin.typewriter.text("LONG").text("AB").instance().content
-    #expect(content.elements.count == 7 && !(content.elements[2] is UILabel))
+    #expect(content.elements.count == 14 && !(content.elements[2] is UILabel))
   }
 
   @Test(arguments: [-1, 0, .nan, .infinity])

@@ -3,9 +3,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A word is typed on a sheet of paper: a type bar strikes in one place, and the carriage takes the sheet on after
-  /// each letter; then the line is fed, the carriage returns, and the next one is typed. In the end the page comes up,
-  /// full and signed, or is blank.
+  /// A typewriter types a word: keys dip, a type bar strikes in one place, and the carriage takes the paper on after
+  /// each letter; then the line is fed, the carriage returns, and the next one is typed. In the end the page is full and
+  /// signed, or blank.
   public static var typewriter: RefreshSkin {
     RefreshSkin(
       "typewriter", "A typewriter types a line, feeds the paper, returns, and types the next.",
@@ -14,7 +14,7 @@ extension RefreshSkin {
       let typing = Typing(text, style: typedStyle)
       return Motions(
         loop: typing.nextLine, pull: typing.firstLine,
-        outro: typing.page, unchanged: typing.dash, failure: typing.alarm,
+        outro: typing.letter, unchanged: typing.dash, failure: typing.alarm,
         calm: Motion {
           Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
           Wait(0.2)
@@ -27,8 +27,8 @@ extension RefreshSkin {
       LettersContent.Style.word(size: 20, weight: .medium, design: .monospaced, spacing: 0)
     ) {
       $0.hasCaret = true
-      // The roller is wider than the line.
-      $0.sway = Typing.sway + 24
+      // The carriage is wider than the line.
+      $0.sway = Typing.sway + 22
     }
   }
 }
@@ -36,7 +36,7 @@ extension RefreshSkin {
 /// The typing of a text on a sheet of paper, in times and positions of the caret, which is the type bar.
 private struct Typing {
   /// How far the carriage goes to either side, in points.
-  static let sway = 60.0
+  static let sway = 40.0
 
   /// The caret's offsets from the position after the last letter, in points.
   private let shifts: [Double]
@@ -52,9 +52,14 @@ private struct Typing {
   let count: Int
   private var letters: ElementSelection { .range(0..<count) }
   var caret: ElementSelection { .element(count) }
-  /// The roller with the paper, and the line before on it.
-  private var machine: ElementSelection { .range(count + 1..<count + 3) }
-  private var lastLine: ElementSelection { .element(count + 2) }
+  /// What stays in place, with its keys, of which a letter takes one.
+  private var body: ElementSelection { .element(count + 1) }
+  private var keys: ElementSelection { .range(count + 2..<count + 2 + Typing.keyCount) }
+  private static let keyCount = 7
+  private func key(of letter: Int) -> Int { count + 2 + (3 * letter + 2) % Typing.keyCount }
+  /// The roller with the paper.
+  private var carriage: ElementSelection { .element(count + 2 + Typing.keyCount) }
+  private var page: ElementSelection { .element(count + 3 + Typing.keyCount) }
   /// The number of letters before the dots at the end, which say that it is not finished.
   private let wordCount: Int
 
@@ -75,32 +80,33 @@ private struct Typing {
     }
   }
 
-  /// Returns the roller with the paper, the line before, and what fills the page in the end.
+  /// Returns the body with its keys, the carriage with the paper, and what fills the page in the end.
   static func shapes(of line: LetterLine) -> [ShapesContent.Shape] {
     // At least as wide as what is signed.
     let half = max(36, line.width / 2 + 12)
     let paper = ShapesContent.Shape(
-      path: .drawing("M\(-half) 13V-21.4H\(half - 8)L\(half)-13.4V13Z"),
-      fill: .fixed(UIColor(light: 0xFF_FF_FF, dark: 0x2C_2C_2E)), stroke: .hue(.slate), width: 1,
+      path: .drawing("M\(-half) 12V-21.4H\(half - 8)L\(half)-13.4V12Z"),
+      fill: .fixed(UIColor(light: 0xFF_FF_FF, dark: 0x2C_2C_2E)), stroke: .hue(.slate), width: 1.5,
       pivot: .own)
     let ear = UIBezierPath.lines((half - 8, -21.4), (half - 8, -13.4), (half, -13.4))
     let (left, right) = (-half + 10, half - 10)
-    return [
-      .fill(
-        .drawing(
-          "M\(-half - 8) 13H\(half + 8)V15H\(half + 12)V20H\(half + 8)V22H\(-half - 8)V20H\(-half - 12)V15H\(-half - 8)Z"
-        ),
-        .hue(.slate)
-      )
-      .attaching([paper, .stroke(ear, .hue(.slate), width: 1)]),
-      .stroke(.lines((left, -17), (right - 4, -17)), .hue(.slate), width: 2),
+    let keys = (0..<keyCount).map { key in
+      ShapesContent.Shape.fill(
+        .circle(3.2, at: CGPoint(x: 10.5 * Double(key - keyCount / 2), y: 24.4)),
+        .fixed(.systemBackground))
+    }
+    let knobs =
+      "M\(-half - 8) 10H\(half + 8)V16H\(-half - 8)ZM\(-half - 14) 9h5v8h-5ZM\(half + 9) 9h5v8h-5Z"
+    return [.fill(.drawing("M-36 14H36L44 29.5H-44Z"), .hue(.lagoon))] + keys + [
+      .fill(.drawing(knobs), .hue(.slate))
+        .attaching([paper, .stroke(ear, .hue(.slate), width: 1.5)]),
       .stroke(
         .drawing("M\(left)-16H\(right - 4)M\(left)-9H\(right)M\(left)-2H\(right - 50)"),
         .outcome(.leaf), width: 2.5
       )
       .forEndings(),
       .stroke(
-        .drawing("M\(right - 42) 7q5-9 7-2t8-2t8 0l14-3"), .outcome(.leaf), width: 2.5
+        .drawing("M\(right - 42) 5q5-9 7-2t8-2t8 0l14-3"), .outcome(.leaf), width: 2.5
       )
       .forEndings(),
     ]
@@ -108,10 +114,10 @@ private struct Typing {
 
   // MARK: Lines
 
-  /// The paper comes with the carriage.
+  /// The machine comes with the pull.
   var firstLine: Motion {
     Together {
-      Fade(from: 0, to: 1, over: 0.1).on(.range(count..<count + 3))
+      Fade(from: 0, to: 1, over: 0.1).on(.range(count..<count + 3 + Typing.keyCount))
       typing
     }.motion
   }
@@ -121,20 +127,11 @@ private struct Typing {
     Motion {
       Wait(0.25)
       Together {
-        // It becomes the line before.
-        Move(y: -17, over: 0.2, curve: .easeInOut).on(letters)
-        Fade(to: 0, over: 0.08).delayed(by: 0.16).on(letters)
-        Motion {
-          Together {
-            Move(y: -5, over: 0.1, curve: .easeInOut)
-            Fade(to: 0, over: 0.1)
-          }
-          Move(y: 0, over: 0)
-          Fade(to: 1, over: 0.12)
-        }
-        .on(lastLine)
+        // It is gone before it comes to the edge of the paper.
+        Move(y: -11, over: 0.2, curve: .easeInOut).on(letters)
+        Fade(to: 0, over: 0.18).on(letters)
         Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(letters)
-        Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(machine)
+        Move(x: carriage(after: 0), over: 0.34, curve: .easeIn).on(carriage)
         Move(x: shifts[0] + carriage(after: 0), over: 0.34, curve: .easeInOut).on(caret)
       }
       typing
@@ -160,27 +157,37 @@ private struct Typing {
     return Together {
       for (letter, time) in times.enumerated() {
         Together {
-          // The caret has made room for it.
-          Track(.opacity, from: 0, (1, at: time + 0.03, .hold), (1, at: end, .linear))
+          // Its ink soaks in after the stroke.
+          Track(
+            .opacity, from: 0, (0.45, at: time + 0.03, .hold), (1, at: time + 0.1, .linear),
+            (1, at: end, .linear))
           Track(.translationY, from: 2, (2, at: time, .linear), (0, at: time + 0.06, .easeOut))
         }
         .on(.element(letter))
       }
       steps { _ in 0 }.on(letters)
-      steps { _ in 0 }.on(machine)
+      steps { _ in 0 }.on(carriage)
       steps { shifts[$0] }.on(caret)
       // The type bar waits before the roller, and is thrown up for each letter, under which the paper gives way.
-      strikes(.translationY, from: 18.4, to: 3).on(caret)
+      strikes(.translationY, from: 14.5, to: 3).on(caret)
       strikes(.scaleY, from: 0.3, to: 1).on(caret)
       strikes(.scaleX, from: 2.4, to: 1.4).on(caret)
-      strikes(.translationY, from: 0, to: 1).on(machine)
+      strikes(.translationY, from: 0, to: 1).on(carriage)
+      for place in 0..<Typing.keyCount {
+        let own = times.indices.filter { key(of: $0) == count + 2 + place }.map { times[$0] }
+        if !own.isEmpty {
+          strikes(.translationY, from: 0, to: 2, at: own).on(.element(count + 2 + place))
+        }
+      }
     }.motion
   }
 
-  private func strikes(_ property: Property, from rest: Double, to top: Double) -> Track {
+  private func strikes(
+    _ property: Property, from rest: Double, to top: Double, at own: [Double]? = nil
+  ) -> Track {
     Track(
       property, from: .constant(rest),
-      times.flatMap { time in
+      (own ?? times).flatMap { time in
         [
           Keyframe(rest, at: time - 0.03), Keyframe(top, at: time, curve: .easeIn),
           Keyframe(rest, at: time + 0.035, curve: .easeOut),
@@ -196,12 +203,12 @@ private struct Typing {
   // MARK: Endings
 
   /// The rest of the page is typed in a rush, and it is signed.
-  var page: Motion {
+  var letter: Motion {
     Together {
       clearing(over: 0.2)
       Fade(to: 0, over: 0.1).on(caret)
       // The carriage is back in the middle then.
-      Motion.drawn(over: 0.2).delayed(by: 0.2).on(.element(count + 3))
+      Motion.drawn(over: 0.2).delayed(by: 0.2).on(page)
       Motion.drawn(over: 0.18).delayed(by: 0.36).on(.last)
       Wait.wholeEnding
     }.motion
@@ -227,7 +234,7 @@ private struct Typing {
   var alarm: Motion {
     Together {
       clearing(over: 0.12, bringingBack: wordCount)
-      for part in [machine, caret] { Recolor(to: .hue(.coral)).delayed(by: 0.1).on(part) }
+      for part in [body, carriage, caret] { Recolor(to: .hue(.coral)).delayed(by: 0.1).on(part) }
       Together {
         Move(y: -9, over: 0.14, curve: .easeInOut)
         Scale(x: 2.2, y: 0.9, over: 0.14, curve: .overshoot)
@@ -240,7 +247,7 @@ private struct Typing {
         Rotate(to: -0.05, over: 0.08)
         Rotate(to: 0.03, over: 0.08)
       }
-      .delayed(by: 0.16).on(machine)
+      .delayed(by: 0.16).on(carriage)
       Wait.wholeEnding
     }.motion
   }
@@ -253,7 +260,7 @@ private struct Typing {
           Together {
             Fade(to: 0, over: duration, curve: .easeIn)
             Move(x: 0, over: 0.24, curve: .easeInOut)
-            Move(y: -14, over: duration, curve: .easeIn)
+            Move(y: -9, over: duration, curve: .easeIn)
           }
           if letter == shown {
             Together {
@@ -267,8 +274,8 @@ private struct Typing {
         }
         .on(.element(letter))
       }
-      Move(x: 0, y: 0, over: 0.24, curve: .easeInOut).on(machine)
-      Fade(to: 0, over: 0.12).on(lastLine)
+      Move(x: 0, y: 0, over: 0.24, curve: .easeInOut).on(carriage)
+      Move(y: 0, over: 0.1).on(keys)
       Move(x: middle, over: 0.24, curve: .easeInOut).on(caret)
     }.motion
   }

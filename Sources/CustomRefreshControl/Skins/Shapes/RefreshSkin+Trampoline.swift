@@ -3,18 +3,18 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A ball falls on a trampoline, which the pull tightens; it leaps during the refresh, and in the
-  /// end it lands as an acrobat, or the net tears.
+  /// An acrobat jumps on a trampoline, which the pull tightens; during the refresh each leap is a somersault, and in
+  /// the end the acrobat lands upright, sits down on the edge, or falls through the net.
   ///
-  /// A leap takes 0.86 s.
+  /// A leap takes 1 s.
   public static var trampoline: RefreshSkin {
     let posts = ElementSelection.range(0..<2)
     let net = ElementSelection.range(Motion.netElements)
-    let ball = ElementSelection.element(Motion.netElements.upperBound)
+    let acrobat = ElementSelection.element(Motion.netElements.upperBound)
     let shadow = ElementSelection.element(Motion.netElements.upperBound + 1)
-    let upright = Rotate(to: .pi, over: 0.24, curve: .easeOut)
     return RefreshSkin(
-      "trampoline", "A ball leaps on a trampoline, and in the end lands as an acrobat.",
+      "trampoline",
+      "An acrobat leaps on a trampoline, and in the end stands, sits down, or falls through.",
       art: .shapes {
         func line(
           _ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat
@@ -28,21 +28,19 @@ extension RefreshSkin {
         let level = [CGPoint].net(depth: 0)
         let net = Motion.netEnds.map { line(level[$0.from], level[$0.to], .sky, 3) }
         return posts + net + [
-          // Upside down, so that at any moment of a somersault it has some way to go.
-          ShapesContent.Shape(
-            path: .circle(5.8), fill: .color(.brightGold), stroke: .hue(.amber), width: 1.4,
-            pivot: .own
+          // With the knees drawn up, the limbs stretched out, and as one who sits. The head stays in its place.
+          .stroke(
+            .drawing("M4.5 5.5L-2.5 0L5 4.5M-2.5 0L-4 6M3.5 7L5 0L-4 6L4.5 1L1.5 7"), .hue(.iris),
+            width: 4, about: .art
           )
-          .attaching([.stroke(.drawing("M5.4 1.6C3 0-3 0-5.4 1.6"), .hue(.amber), width: 2)]),
+          .morphing(to: [
+            .drawing("M-10-8L0 0L10-8M0 0L0 7M-7.5 16L-4 11.5L0 7L4 11.5L7.5 16"),
+            .drawing("M7 6.5L0 0L-3 7.5M0 0L0 8M9.5 17L9 8L0 8L8 8.5L7.5 17"),
+          ])
+          .attaching([.fill(.circle(4.8, at: CGPoint(x: 0, y: -6)), .hue(.amber))]),
           .fill(
             UIBezierPath(ovalIn: CGRect(x: -10, y: 25.5, width: 20, height: 2.5)),
             .hue(.slate).opacity(0.7)),
-          // The body of an acrobat who stands on the net with raised arms; the ball is the head.
-          .stroke(
-            .drawing("M-7 4.4L0-5.2L7 4.4M0-5.2V-12M-10.5-20L0-10.5L10.5-20"), .outcome(.leaf),
-            width: 3.8, about: .point(CGPoint(x: 0, y: -12))
-          )
-          .forEndings(),
         ]
       },
       loop: Together {
@@ -50,35 +48,32 @@ extension RefreshSkin {
           (.net(depth: 14), 0, .linear), (.net(depth: 0), 0.13, .easeIn),
           (.net(depth: -5), 0.23, .easeOut), (.net(depth: 3.5), 0.33, .easeInOut),
           (.net(depth: -2.2), 0.43, .easeInOut), (.net(depth: 1.2), 0.53, .easeInOut),
-          (.net(depth: 0), 0.63, .easeInOut), (.net(depth: 0), 0.73, .linear),
-          (.net(depth: 14), 0.86, .easeOut),
+          (.net(depth: 0), 0.63, .easeInOut), (.net(depth: 0), 0.86, .linear),
+          (.net(depth: 14), 1, .easeOut),
         ])
         Track(
-          .translationY, from: 14,
-          (0, at: 0.13, .easeIn), (-21, at: 0.43, .rise), (0, at: 0.73, .fall),
-          (14, at: 0.86, .easeOut)
-        ).on(ball)
-        Motion {
-          Scale(fromX: 1.16, fromY: 0.86, x: 0.94, y: 1.07, over: 0.13, curve: .easeIn)
-          Scale(x: 1, y: 1, over: 0.3, curve: .easeInOut)
-          Wait(0.3)
-          Scale(x: 1.16, y: 0.86, over: 0.13, curve: .easeOut)
-        }
-        .on(ball)
-        Motion {
-          Wait(0.13)
-          Rotate(from: .pi, to: 3 * .pi, over: 0.6, curve: .easeInOut)
-          Wait(0.13)
-        }
-        .on(ball)
-        // The higher the ball, the smaller and paler its shadow.
+          .translationY, from: 12.5,
+          (-1.5, at: 0.13, .easeIn), (-17, at: 0.46, .rise), (-17, at: 0.54, .linear),
+          (-1.5, at: 0.86, .fall), (12.5, at: 1, .easeOut)
+        ).on(acrobat)
+        Track(
+          .rotation, from: 0, (0, at: 0.12, .linear), (2 * .pi, at: 0.48, .easeInOut),
+          (2 * .pi, at: 1, .linear)
+        ).on(acrobat)
+        // At the top the limbs stretch out.
+        Track(
+          .form, from: 0, (0, at: 0.36, .linear), (1, at: 0.5, .easeOut), (1, at: 0.66, .linear),
+          (0, at: 0.84, .easeInOut)
+        ).on(acrobat)
+        // The higher the acrobat, the smaller and paler the shadow.
         Track(
           .scaleX, from: 1.1,
-          (0.9, at: 0.13, .easeIn), (0.5, at: 0.43, .rise), (0.9, at: 0.73, .fall),
-          (1.1, at: 0.86, .easeOut)
+          (0.9, at: 0.13, .easeIn), (0.5, at: 0.5, .rise), (0.9, at: 0.86, .fall),
+          (1.1, at: 1, .easeOut)
         ).on(shadow)
-        Track(.opacity, from: 1, (0.5, at: 0.43, .rise), (1, at: 0.86, .fall)).on(shadow)
+        Track(.opacity, from: 1, (0.5, at: 0.5, .rise), (1, at: 1, .fall)).on(shadow)
       }.motion,
+      // The acrobat jumps in with the feet first, and crouches on the net.
       pull: Together {
         Fade(from: 0, to: 1, over: 0.1).on(posts)
         Trim(fromEnd: 0, end: 1, over: 0.25, curve: .easeOut).on(posts)
@@ -91,74 +86,51 @@ extension RefreshSkin {
           (.net(depth: 7), 0.72, .easeInOut), (.net(depth: 14), 1, .easeOut),
         ])
         Track(
-          .translationY, from: -34,
-          (0, at: 0.3, .fall), (4, at: 0.37, .easeOut), (0, at: 0.44, .easeInOut),
-          (7, at: 0.72, .easeInOut), (14, at: 1, .easeOut)
-        ).on(ball)
-        Rotate(from: .pi, to: .pi, over: 1).on(ball)
+          .translationY, from: -40,
+          (-11.5, at: 0.3, .fall), (-7.5, at: 0.37, .easeOut), (-11.5, at: 0.44, .easeInOut),
+          (5.5, at: 0.72, .easeInOut), (12.5, at: 1, .easeOut)
+        ).on(acrobat)
+        Track(.form, from: 1, (1, at: 0.44, .linear), (0, at: 0.72, .easeInOut)).on(acrobat)
         Fade(from: 0, to: 1, over: 0.3, curve: .fall).on(shadow)
         Scale(fromX: 0.4, fromY: 1, x: 1.1, y: 1, over: 1, curve: .easeOut).on(shadow)
-        Motion {
-          Wait(0.72)
-          Scale(x: 1.16, y: 0.86, over: 0.28, curve: .easeOut)
-        }
-        .on(ball)
       }.motion,
-      // It leaps once more, and at the top limbs shoot out of it: it is the head of an acrobat who lands on the net.
+      // A last leap, and the acrobat lands on the feet.
       outro: Together {
         Scale(x: 0.7, y: 1, over: 0.2, curve: .easeIn).on(shadow)
-        Motion {
-          Move(x: 0, y: -23, over: 0.24, curve: .rise)
-          Move(y: -18, over: 0.07, curve: .fall)
-          Move(y: -13.5, over: 0.09, curve: .easeOut)
-          Move(y: -18, over: 0.12, curve: .easeInOut)
-        }
-        .on(ball)
-        upright.on(ball)
-        Scale(to: 0.8, over: 0.24, curve: .easeOut).on(ball)
-        Motion.netColor(.leaf, at: 0.13)
-        Together {
-          Fade(from: 0, to: 1, over: 0.02)
-          Motion {
-            Scale(fromX: 0.2, fromY: 0.1, x: 1.12, y: 1.04, over: 0.1, curve: .easeOut)
-            Scale(to: 1, over: 0.05)
-            Scale(x: 1.06, y: 0.93, over: 0.09, curve: .easeOut)
-            Scale(to: 1, over: 0.12, curve: .easeInOut)
-          }
-          // It hangs on the ball.
-          Track(
-            .translationY, from: -4,
-            (-4, at: 0.06, .linear), (0, at: 0.13, .fall), (4.5, at: 0.22, .easeOut),
-            (0, at: 0.34, .easeInOut))
-        }
-        .delayed(by: 0.18)
-        .on(.last)
+        Track(
+          .translationY,
+          (-18, at: 0.24, .rise), (-11.5, at: 0.36, .fall), (-7, at: 0.43, .easeOut),
+          (-11.5, at: 0.55, .easeInOut)
+        ).on(acrobat)
+        Rotate(to: 2 * .pi, over: 0.26, curve: .easeOut).on(acrobat)
+        Morph(to: 1, over: 0.3, curve: .easeIn).on(acrobat)
+        Motion.netColor(.leaf, at: 0.2)
         Motion.net([
           (.net(depth: 0), 0.13, .easeIn), (.net(depth: -3), 0.22, .easeOut),
-          (.net(depth: 0), 0.31, .easeInOut), (.net(depth: 4.5), 0.4, .easeOut),
-          (.net(depth: 0), 0.52, .easeInOut),
+          (.net(depth: 0), 0.31, .easeInOut), (.net(depth: 0), 0.36, .linear),
+          (.net(depth: 4.5), 0.43, .easeOut), (.net(depth: 0), 0.55, .easeInOut),
         ])
         Wait.wholeEnding
       }.motion,
-      // The ball comes to rest on the net.
+      // The acrobat hops to the edge, sits down, and lets the legs hang.
       unchanged: Together {
-        Move(y: 1.5, over: 0.2, curve: .fall).on(ball)
-        upright.on(ball)
-        Scale(to: 1, over: 0.16).on(ball)
-        Scale(to: 0.9, over: 0.2).on(shadow)
-        Fade(to: 1, over: 0.2).on(shadow)
+        Move(x: 34.5, over: 0.4, curve: .easeInOut).on(acrobat)
+        Track(.translationY, (-16, at: 0.22, .rise), (-3.5, at: 0.42, .fall)).on(acrobat)
+        Rotate(to: 2 * .pi, over: 0.26, curve: .easeOut).on(acrobat)
+        Morph(to: 2, over: 0.42, curve: .easeInOut).on(acrobat)
+        Move(x: 30, over: 0.4, curve: .easeInOut).on(shadow)
+        Fade(to: 0, over: 0.4).on(shadow)
         Motion.net([
-          (.net(depth: 0), 0.2, .easeOut), (.net(depth: 3), 0.28, .easeOut),
-          (.net(depth: 1.5), 0.38, .easeInOut),
+          (.net(depth: 0), 0.2, .easeOut), (.net(depth: -1.5), 0.3, .easeOut),
+          (.net(depth: 0), 0.4, .easeInOut),
         ])
-        // As the ball strikes the net.
         Motion.netColor(.slate, at: 0.2)
         Wait.wholeEnding
       }.motion,
-      // The net tears where the ball presses it deepest, and the ball stays on the ground.
+      // The net tears where it is pressed deepest, and the acrobat lies on the ground, legs in the air.
       failure: Together {
         Motion.netColor(.coral, at: 0.15)
-        // It gives way once the ball has come down to it.
+        // It gives way once the acrobat has come down to it.
         Motion.net(
           [(.net(depth: 14), 0.18, .cubicBezier(x1: 0.4, y1: 0, x2: 0.7, y2: 0))]
             + (1...16).map { step in
@@ -166,25 +138,18 @@ extension RefreshSkin {
               let swing = TimingCurve.spring(dampingRatio: 0.45, response: 0.3).value(at: share)
               return (.torn(swing), 0.18 + 0.5 * share, .linear)
             })
-        Motion {
-          Move(y: 14, over: 0.18, curve: .fall)
-          Move(y: 19, over: 0.05)
-          Move(y: 12, over: 0.1, curve: .rise)
-          Move(y: 19, over: 0.1, curve: .fall)
-        }
-        .on(ball)
-        upright.on(ball)
-        Motion {
-          Wait(0.1)
-          Scale(x: 1.16, y: 0.86, over: 0.08, curve: .easeOut)
-          Scale(to: 1, over: 0.1)
-        }
-        .on(ball)
+        Track(
+          .translationY,
+          (12.5, at: 0.18, .fall), (20, at: 0.24, .linear), (14, at: 0.34, .rise),
+          (19.5, at: 0.44, .fall)
+        ).on(acrobat)
+        Rotate(to: 1.5 * .pi, over: 0.3, curve: .easeInOut).on(acrobat)
+        Morph(to: 2, over: 0.3, curve: .easeInOut).delayed(by: 0.16).on(acrobat)
         Scale(to: 1, over: 0.3).on(shadow)
         Fade(to: 1, over: 0.3).on(shadow)
         Wait.wholeEnding
       }.motion,
-      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(ball))
+      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(acrobat))
   }
 }
 

@@ -7,10 +7,10 @@ import UIKit
 
 /// What shapes do in the course of their motions.
 @Suite(.isolated) @MainActor struct ShapeMotionTests {
-  @Test func `the net of the trampoline is one smooth curve, on which the ball presses it`() throws
+  @Test func `the net of the trampoline is one smooth curve, on which a weight presses it`() throws
   {
     let loop = try RefreshSkin.trampoline.instance().motions.loop
-    for step in 0...86 {
+    for step in 0...100 {
       let time = 0.01 * Double(step)
       // The parts of the left half turn about their left ends, 38 / 6 points apart.
       let parts = (2..<8).map { loop.state(of: $0, at: time) }
@@ -21,23 +21,24 @@ import UIKit
         #expect(abs(first.rotation - second.rotation) < 0.17, "A corner at \(time) s.")
       }
       // In the middle, two parts lie almost level.
-      #expect(abs(parts[5].rotation) < 0.11, "A corner below the ball at \(time) s.")
+      #expect(abs(parts[5].rotation) < 0.11, "A corner below the weight at \(time) s.")
     }
   }
 
-  @Test func `the trampoline's ball leaps, and is the head of an acrobat on the net`() throws {
+  @Test func `the trampoline's acrobat leaps, and stands on the net in the end`() throws {
     let motions = try RefreshSkin.trampoline.instance().motions
     let outro = try #require(motions.outro)
-    for begin in 0..<43 {
+    for begin in 0..<50 {
       let start = motions.loop.state(of: 14, at: 0.02 * Double(begin))
       for step in 0...100 {
-        let ball = outro.state(of: 14, at: Double(step) / 120, from: start)
-        // It fades nowhere.
-        #expect(ball.opacity == 1 && ball.translationY - 6.5 * ball.scaleY > -29)
+        let acrobat = outro.state(of: 14, at: Double(step) / 120, from: start)
+        // The head ends 10.8 points above the middle; it fades nowhere.
+        #expect(acrobat.opacity == 1 && acrobat.translationY - 10.8 > -29)
       }
       let end = outro.state(of: 14, at: outro.duration, from: start)
-      // The neck ends at -11.
-      #expect(end.translationX == 0 && abs(end.translationY + 6.5 * end.scaleY + 12) < 1.5)
+      #expect(end.translationX == 0 && end.form == 1 && abs(sin(end.rotation)) < 1e-9)
+      // The feet end 18 points below the middle, and the net is at 6.5.
+      #expect(abs(end.translationY + 18 - 6.5) < 0.5)
     }
   }
 
