@@ -22,7 +22,7 @@ import UIKit
         .stroke(
           try UIBezierPath(
             svgPath: """
-              M24-.5L15-22L22-24M16.4-18H-10L-24-.5L-4 0L-10-17L-11-20M-16-20.5H-6M-4 0L16.8-15\
+              M-24-.5L-10-18H16.4M-24-.5L-4 0L-10-17L-11-20M-16-20.5H-6M-4 0L16.8-15M24-.5L15-22L22-24\
               M-4 0L0 7M-3.5 7H3.5
               """), leaf, width: 3
         )
@@ -115,8 +115,8 @@ import UIKit
       }
       .on(dashes)
       Motion {
-        Fade(from: 0, to: 0, over: 0.4)
-        Fade(to: 1, over: 0.2)
+        Fade(from: 0, to: 0, over: 0.05)
+        Fade(to: 1, over: 0.15)
       }
       .on(dashes)
     }.motion
@@ -153,55 +153,59 @@ import UIKit
       Together {
         Motion {
           Together {
-            Rotate(to: -.pi / 2, over: 0.14, curve: .easeInOut)
-            Move(x: -40, y: -0.5, over: 0.14, curve: .easeInOut)
+            Rotate(to: -.pi / 2, over: 0.18, curve: .easeInOut)
+            Move(x: -34, y: -0.5, over: 0.18, curve: .easeInOut)
           }
           Wait(0.2)
           Together {
-            Rotate(to: 1.03 - .pi / 2, over: 0.2, curve: .easeInOut)
-            Move(x: -24, over: 0.2, curve: .easeInOut)
+            Rotate(to: 0.65 - .pi / 2, over: 0.16, curve: .easeInOut)
+            Move(x: -24, over: 0.16, curve: .easeInOut)
           }
         }
         Fade(to: 1, over: 0.14)
-        Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.1)
-        Thicken(to: 0.4, over: 0.1).delayed(by: 0.1)
-        Recolor(to: .hue(.leaf))
+        Morph(to: 1, over: 0.1, curve: .easeOut).delayed(by: 0.08)
+        Thicken(to: 0.4, over: 0.1).delayed(by: 0.08)
+        Recolor(to: .hue(.leaf)).staggered(over: 0.14)
       }
       .on(wheel)
       Together {
         Fade(from: 0, to: 1, over: 0.02)
-        Trim(fromEnd: 0, end: 1, over: 0.12, curve: .easeOut)
+        Trim(fromEnd: 0, end: 1, over: 0.14, curve: .easeOut)
         Motion {
-          Move(fromX: -40, fromY: -0.5, x: -40, y: -0.5, over: 0.22)
-          Move(x: -24, over: 0.2, curve: .easeInOut)
+          Move(fromX: -34, fromY: -0.5, x: -34, y: -0.5, over: 0.28)
+          Move(x: -24, over: 0.16, curve: .easeInOut)
         }
       }
-      .delayed(by: 0.12).on(rim)
+      .delayed(by: 0.1).on(rim)
+      // The other wheel rolls up to it.
       Together {
-        Fade(from: 0, to: 1, over: 0.02)
-        Scale(from: 0.2, to: 1, over: 0.14, curve: .overshoot)
+        Fade(from: 0, to: 1, over: 0.06)
         Motion {
-          Move(fromX: -16, x: -16, over: 0.16)
           Together {
-            Rotate(to: 1.03, over: 0.2, curve: .easeInOut)
-            Move(x: 0, over: 0.2, curve: .easeInOut)
+            Move(fromX: 46, x: -10, over: 0.2, curve: .easeOut)
+            Rotate(from: 3.61, to: 0, over: 0.2, curve: .easeOut)
+          }
+          Wait(0.18)
+          Together {
+            Move(x: 0, over: 0.16, curve: .easeInOut)
+            Rotate(to: 0.65, over: 0.16, curve: .easeInOut)
           }
         }
       }
-      .delayed(by: 0.18).on(otherWheel)
+      .on(otherWheel)
       Together {
         Fade(from: 0, to: 1, over: 0.02)
-        Trim(fromEnd: 0, end: 1, over: 0.16, curve: .easeOut)
+        Trim(fromEnd: 0, end: 1, over: 0.18, curve: .easeOut)
         Motion {
-          Move(fromX: -16, x: -16, over: 0.14)
-          Move(x: 0, over: 0.2, curve: .easeInOut)
+          Move(fromX: -10, x: -10, over: 0.18)
+          Move(x: 0, over: 0.16, curve: .easeInOut)
         }
       }
       .delayed(by: 0.2).on(frame)
       Recolor(to: .hue(.leaf)).delayed(by: 0.24).on(road)
       Together {
-        Move(x: -40, over: 0.14, curve: .easeInOut)
-        Fade(to: 0, over: 0.06).delayed(by: 0.18)
+        Move(x: -34, over: 0.18, curve: .easeInOut)
+        Fade(to: 0, over: 0.06).delayed(by: 0.16)
       }
       .on(dashes)
       Wait(RefreshSkin.longestEnding)

@@ -21,16 +21,15 @@ import UIKit
   // MARK: Art
 
   private static func shapes() throws -> [ShapesContent.Shape] {
-    let limbs =
-      "M-4 0H4M0-1L1-10L4-16.5M1-10L-5-12.5L-12-12.5M4-16.5L12.5-18.5M4-16.5L-3-21.5"
-    let head = UIBezierPath(
-      arcCenter: CGPoint(x: 6, y: -21.5), radius: 3.1, startAngle: -.pi / 2,
-      endAngle: 1.5 * .pi, clockwise: true)
-    let dress = try UIBezierPath(svgPath: "M3-17.5L5.8-17L4-12L7-8.5L-5-7.5L0-12Z")
     return [
       .stroke(lines(places), .hue(.sky), width: 3, about: .art),
-      .stroke(try UIBezierPath(svgPath: limbs), .color(.label), width: 2.4, about: .art)
-        .attaching([.fill(head, .color(.label)), .fill(dress, .hue(.rose))]),
+      .stroke(try figure(facing: 1), .color(.label), width: 2.4, about: .art)
+        .morphing(to: [try figure(facing: 0), try figure(facing: -1)])
+        .attaching([
+          .fill(
+            try UIBezierPath(svgPath: "M-2.6-17.2H2.6L1.4-12.4L5.4-7.6H-5.4L-1.4-12.4Z"),
+            .hue(.rose))
+        ]),
       .stroke(try UIBezierPath(svgPath: "M2 7L28 20M28 7L2 20"), .fixed(UIColor(.coral)), width: 4)
         .forEndings(),
       .stroke(
@@ -39,6 +38,21 @@ import UIKit
       )
       .forEndings(),
     ]
+  }
+
+  /// Returns the skater who looks to the right, 1, to the front, 0, or to the left, −1.
+  private static func figure(facing side: Double) throws -> UIBezierPath {
+    let limbs = [
+      "M-3.5 0H3.5M0-1V-16.5M0-10L6-11L12.5-12.5M0-16.5L6-21.5M0-16.5L-9.5-18.5",
+      "M-3.5 0H3.5M0-1V-16.5M0-10L1.5-7L2.5-4M0-16.5L8.5-20.5M0-16.5L-8.5-20.5",
+      "M-3.5 0H3.5M0-1V-16.5M0-10L-6-11L-12.5-12.5M0-16.5L9.5-18.5M0-16.5L-6-21.5",
+    ]
+    let path = try UIBezierPath(svgPath: limbs[Int(side) + 1])
+    path.append(
+      UIBezierPath(
+        arcCenter: CGPoint(x: 2.2 * side, y: -21.8), radius: 1.5, startAngle: -.pi / 2,
+        endAngle: 1.5 * .pi, clockwise: true))
+    return path
   }
 
   private static func lines(_ points: [CGPoint]) -> UIBezierPath {
@@ -80,10 +94,8 @@ import UIKit
     }
     func angle(_ step: Int) -> Double { 2 * .pi * (Double(step) / Double(steps)) }
     func size(_ step: Int) -> Double { 1 + 0.12 * sin(4 * .pi * (Double(step) / Double(steps))) }
-    // At the ends of the eight the skater turns, and is never seen from an edge.
-    func facing(_ angle: Double) -> Double {
-      cos(angle) < 0 ? max(4 * cos(angle) - 0.4, -1) : min(4 * cos(angle) + 0.4, 1)
-    }
+    // At the ends of the eight the skater turns by way of the front.
+    func form(_ step: Int) -> Double { 1 - min(max(4 * cos(angle(step)), -1), 1) }
     return Together {
       Together {
         track(.strokeStart) { shares[max(0, $0 - 4 * steps / 5)] }
@@ -93,7 +105,8 @@ import UIKit
       Together {
         track(.translationX) { Double(places[$0].x) }
         track(.translationY) { Double(places[$0].y) }
-        track(.scaleX) { size($0) * facing(angle($0)) }
+        track(.form, form)
+        track(.scaleX, size)
         track(.scaleY, size)
         track(.rotation) { -0.2 * sin(angle($0)) }
       }
@@ -119,12 +132,13 @@ import UIKit
   /// The skater turns in the air, and draws a tick.
   private static var ticking: Motion {
     Together {
-      Fade(to: 0, over: 0.2).on(line)
+      Fade(to: 0, over: 0.1).delayed(by: 0.16).on(line)
       Motion {
         Together {
           Move(x: -20, over: 0.24, curve: .easeOut)
           leaping
           turning
+          Scale(to: 1, over: 0.12)
           Rotate(to: 0, over: 0.12)
         }
         Move(x: -8, y: 20, over: 0.12, curve: .easeIn)
@@ -146,14 +160,9 @@ import UIKit
     }.motion
   }
 
-  /// Only for a frame is the skater seen from an edge.
   private static var turning: Motion {
     Motion {
-      for side in [-1.0, 1] {
-        Scale(x: -0.45 * side, y: 1, over: 0.05)
-        Scale(x: 0.45 * side, y: 1, over: 0.02)
-        Scale(x: side, y: 1, over: 0.05)
-      }
+      for form in [2.0, 0] { Morph(to: form, over: 0.12) }
     }
   }
 
@@ -176,7 +185,8 @@ import UIKit
       .on(line)
       Together {
         Move(x: 53, y: 10, over: 0.36, curve: .easeOut)
-        Scale(x: -1, y: 1, over: 0.16)
+        Scale(to: 1, over: 0.16)
+        Morph(to: 2, over: 0.16)
         Rotate(to: 0, over: 0.36, curve: .overshoot)
       }
       .on(skater)
@@ -192,6 +202,7 @@ import UIKit
         Recolor(to: .hue(.coral)).delayed(by: 0.2)
         Move(x: -30, y: 9, over: 0.3, curve: .easeOut)
         Scale(to: 1.1, over: 0.1)
+        Morph(to: 0, over: 0.1)
         Motion {
           Rotate(to: -0.3, over: 0.1, curve: .easeOut)
           Rotate(to: 1.42, over: 0.2, curve: .fall)

@@ -3,8 +3,8 @@ import UIKit
 
 extension RefreshSkin {
   /// A jigsaw puzzle of the letters of a word: the pieces come together from all sides, come apart, and are fitted in
-  /// again; the last one is tried upside down first, in a cycle of 2.3 s. In the end the puzzle is framed, or buckles as
-  /// the last one is forced in.
+  /// again; the last one is tried upside down first, in a cycle of 2.3 s. In the end the puzzle is framed and hung up, lacks
+  /// its last piece, or buckles as that is forced in.
   public static var assemble: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 24, weight: .bold, design: .serif, spacing: 16)
@@ -17,7 +17,8 @@ extension RefreshSkin {
     return RefreshSkin(
       "assemble", "The pieces of a puzzle come together from all over to a word.",
       art: .letters(.today, style: style) { line in
-        line.letters.indices.map { Jigsaw.piece($0, of: line) } + [Jigsaw.frame(of: line)]
+        line.letters.indices.map { Jigsaw.piece($0, of: line) }
+          + [Jigsaw.gap(in: line), Jigsaw.frame(of: line)]
       }
     ) { text in
       let puzzle = Jigsaw(count: LetterText(text).letterCount)
@@ -47,8 +48,8 @@ private struct Jigsaw {
     }.motion
   }
 
-  /// Returns a piece, with a knob that fits into the one before and is seen over it.
-  static func piece(_ index: Int, of line: LetterLine) -> ShapesContent.Shape {
+  /// Returns the outline of a piece, with a knob that fits into the one before and is seen over it.
+  private static func outline(_ index: Int, of line: LetterLine) -> UIBezierPath {
     func edge(_ index: Int) -> CGFloat {
       let half = line.width / 2 + 8
       guard index > 0, index < line.letters.count else { return index == 0 ? -half : half }
@@ -58,10 +59,14 @@ private struct Jigsaw {
     let (left, right) = (edge(index), edge(index + 1))
     let isFirst = index == 0
     let isLast = index == line.letters.count - 1
-    let path = UIBezierPath.drawing(
+    return UIBezierPath.drawing(
       "M\(left)-16H\(right)V-3"
         + (isLast ? "" : "c-1-4.5-6-4-6 3s5 7.5 6 3") + "V16H\(left)V3"
         + (isFirst ? "" : "c-1 4.5-6 4-6-3s5-7.5 6-3") + "Z")
+  }
+
+  static func piece(_ index: Int, of line: LetterLine) -> ShapesContent.Shape {
+    let path = outline(index, of: line)
     let hues: [Hue] = [.sky, .amber, .leaf, .rose, .iris]
     let hue = hues[index % hues.count]
     let middle = CGPoint(x: line.side * line.letters[index].center, y: 0)
@@ -73,11 +78,18 @@ private struct Jigsaw {
       ])
   }
 
-  /// Returns the frame of the whole puzzle.
+  /// Returns the place of the last piece.
+  static func gap(in line: LetterLine) -> ShapesContent.Shape {
+    .stroke(outline(line.letters.count - 1, of: line), .outcome(.slate), width: 2)
+      .dashed([3, 4.5]).forEndings()
+  }
+
+  /// Returns the frame of the whole puzzle, and the cord on its nail.
   static func frame(of line: LetterLine) -> ShapesContent.Shape {
-    let box = CGRect(x: -line.width / 2 - 13, y: -21, width: line.width + 26, height: 42)
-    return .stroke(UIBezierPath(roundedRect: box, cornerRadius: 5), .outcome(.leaf), width: 3)
-      .forEndings()
+    let box = CGRect(x: -line.width / 2 - 13, y: -20.5, width: line.width + 26, height: 41)
+    let path = UIBezierPath(roundedRect: box, cornerRadius: 4)
+    path.append(.lines((-16, -21), (0, -28), (16, -21)))
+    return .stroke(path, .outcome(.leaf), width: 3).forEndings()
   }
 
   // MARK: Motions
@@ -128,40 +140,37 @@ private struct Jigsaw {
       .staggered(over: 0.35, from: .center))
   }
 
-  /// The puzzle is done, and framed.
+  /// The puzzle is done: a hop runs through it, and then it is framed.
   var done: Motion {
     Together {
       moving(
         Motion {
-          home.staggered(over: 0.16)
-          Move(x: nil, y: -5, over: 0.1, curve: .rise)
-          Move(x: nil, y: 0, over: 0.1, curve: .fall)
-        })
-      paint(.leaf, delay: 0.2)
-      Motion {
-        Wait(0.28)
-        Fade(from: 0, to: 1, over: 0.01)
-        Trim(fromEnd: 0, end: 1, over: 0.32, curve: .easeInOut)
-      }
-      .on(.last)
+          home
+          Recolor(to: .hue(.leaf))
+          Move(x: nil, y: -4, over: 0.08, curve: .rise)
+          Move(x: nil, y: 0, over: 0.08, curve: .fall)
+        }
+        .staggered(over: 0.12))
+      Motion.drawn(over: 0.28).delayed(by: 0.5).on(.last)
       Wait.wholeEnding
     }.motion
   }
 
-  /// All fit but the last one, which stays outside.
+  /// All are in their places, but the last one falls out.
   var oneShort: Motion {
     Together {
       moving(
         Motion {
           home
+          Recolor(to: .hue(.slate))
           Together {
-            Move(
-              x: .row(of: count, -4, last: 12), y: .row(of: count, 0, last: 6), over: 0.3,
-              curve: .easeInOut)
-            Rotate(to: .row(of: count, 0, last: 0.3), over: 0.3, curve: .easeInOut)
+            Move(x: nil, y: .row(of: count, 0, last: 13), over: 0.2, curve: .easeIn)
+            Rotate(to: .row(of: count, 0, last: 0.6), over: 0.2, curve: .easeIn)
+            Fade(to: .row(of: count, 1, last: 0), over: 0.2, curve: .easeIn)
           }
-        })
-      Recolor(to: .hue(.slate)).staggered(over: 0.2).delayed(by: 0.1).on(.range(0..<count))
+        }
+        .staggered(over: 0.12))
+      Fade(from: 0, to: 1, over: 0.16).delayed(by: 0.42).on(.element(2 * count))
       Wait.wholeEnding
     }.motion
   }

@@ -5,8 +5,8 @@ extension RefreshSkin {
   /// A ball leaps along a word from letter to letter and back, as it shows where to sing: each letter gives way
   /// under it, and takes its next color.
   ///
-  /// A cycle takes 0.28 s a leap, at most 2.7 s. In the end the ball is the point of an exclamation mark, is
-  /// back before the word, or bursts.
+  /// A cycle takes 0.28 s a leap, at most 2.7 s. In the end the ball is the point of an exclamation mark, or
+  /// a full stop on which the word leans, or bursts.
   public static var bounce: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 28, weight: .bold, design: .rounded, spacing: 3, pivot: .foot)
@@ -18,7 +18,7 @@ extension RefreshSkin {
       let song = Song(text, style: style)
       return Motions(
         loop: song.singing, pull: song.beginning,
-        outro: song.exclaiming, unchanged: song.backAtStart, failure: song.bursting,
+        outro: song.exclaiming, unchanged: song.resting, failure: song.bursting,
         calm: song.humming)
     }
     .palette(.spectrum)
@@ -173,17 +173,21 @@ private struct Song {
     }.motion
   }
 
-  /// It is back before the word, which sits down.
-  var backAtStart: Motion {
+  /// It is a full stop, on which the word leans.
+  var resting: Motion {
     Together {
-      fall(to: -reach - 5)
+      fall(to: reach + Song.mark)
       Recolor(to: .hue(.slate)).delayed(by: 0.3).on(ball)
-      Together {
-        Move(x: 6, y: 0, over: 0.2, curve: .easeInOut)
-        Scale(x: 1.04, y: 0.76, over: 0.3, curve: .easeInOut)
-        Recolor(to: .hue(.slate)).delayed(by: 0.16)
+      Motion {
+        Wait(0.16)
+        Together {
+          Move(x: 2, y: 0, over: 0.24, curve: .easeIn)
+          Rotate(to: 0.34, over: 0.24, curve: .easeIn)
+          Scale(x: 1, y: 0.94, over: 0.24, curve: .easeIn)
+          Recolor(to: .hue(.slate)).delayed(by: 0.1)
+        }
+        .staggered(over: 0.16)
       }
-      .staggered(over: 0.12)
       .on(letters)
       Wait.wholeEnding
     }.motion

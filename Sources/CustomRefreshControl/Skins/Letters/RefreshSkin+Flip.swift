@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// The letters of a word are on coins, which are tossed one after another, and turn over in the air, in a cycle
-  /// of 1.7 s. In the end they are piled up, and the last one is tossed for heads, tails, or its edge.
+  /// of 1.7 s. In the end they are piled up, and the last one is tossed for heads or tails, or lies on top.
   public static var flip: RefreshSkin {
     let style = with(LettersContent.Style.word(size: 19, weight: .heavy, spacing: 3)) { style in
       style.isProportional = false
@@ -19,7 +19,7 @@ extension RefreshSkin {
       let coins = Coins(LetterLine(LetterText(text), style: style).letterCenters)
       return Motions(
         loop: coins.somersaults, pull: coins.standingUp, outro: coins.heads,
-        unchanged: coins.onEdge, failure: coins.tails, calm: coins.calm)
+        unchanged: coins.savings, failure: coins.tails, calm: coins.calm)
     }
   }
 }
@@ -29,148 +29,176 @@ private struct Coins {
   static let gold: (light: UInt32, dark: UInt32) = (0xFFE08A, 0xE8BE55)
   static let rim: UInt32 = 0xA67C1E
   static let ink = UIColor(light: 0x5F4300, dark: 0x4A3400)
-  /// How wide a coin is that is seen from its edge, as a share of its face.
-  private static let edgeWidth = 0.12
   private static let (ground, crest) = (26.0, -10.0)
-  /// The radius of the last coin, as it is on the pile, and that share of its size in the line.
-  private static let (radius, shrunk) = (15.0, 0.94)
+  private static let radius = 15.5
 
   let centers: [Double]
   init(_ centers: [Double]) { self.centers = centers }
 
-  private var last: Int { max(centers.count - 1, 0) }
-  private var letters: ElementSelection { .range(0..<centers.count) }
-  private var piled: ElementSelection { .range(0..<last) }
-  private var edges: ElementSelection { .range(centers.count..<2 * centers.count) }
-  private var piledEdges: ElementSelection { .range(centers.count..<centers.count + last) }
-  private func face(_ side: Int) -> ElementSelection { .element(2 * centers.count + side) }
+  private var count: Int { centers.count }
+  private var last: Int { max(count - 1, 0) }
+  private var letters: ElementSelection { .range(0..<count) }
+  private var edges: ElementSelection { .range(count..<2 * count) }
   /// However many coins there are, the pile is no higher.
-  private var thickness: Double { min(4.6, 18.4 / Double(max(last, 1))) }
+  private var thickness: Double { min(4.8, 19.2 / Double(max(last, 1))) }
   /// Where the last coin stands on the pile.
   private var top: Double { Coins.ground - thickness * Double(last) - Coins.radius }
 
   // MARK: Shapes
 
-  /// The reeded edge of each coin, and the two sides of the last one.
+  /// The body of each coin, of which the reeded edge is seen as it turns, and the two sides of the last one.
   var shapes: [ShapesContent.Shape] {
-    let gold = ShapesContent.Ink.fixed(UIColor(light: Coins.gold.light, dark: Coins.gold.dark))
-    let rim = ShapesContent.Ink.fixed(UIColor(light: Coins.rim, dark: Coins.rim))
-    let edges = centers.map { x in
-      let ridges = UIBezierPath()
-      for ridge in -4...4 {
-        let place = x + 3.2 * Double(ridge)
-        ridges.append(.lines((place, -thickness / 2), (place, thickness / 2)))
-      }
-      let box = CGRect(x: x - 15.5, y: -thickness / 2, width: 31, height: thickness)
-      return ShapesContent.Shape(
-        path: UIBezierPath(roundedRect: box, cornerRadius: 1.5), fill: rim, stroke: rim,
-        width: 1.2, pivot: .own
-      )
-      .attaching([.stroke(ridges, gold, width: 0.8)])
-    }
     let marks: [(UIBezierPath, Hue)] = [
       (.drawing("M-7 .5L-2 5.5L8-5.5"), .leaf),
       (.drawing("M-5.5-5.5L5.5 5.5M5.5-5.5L-5.5 5.5"), .coral),
     ]
-    return edges
+    return centers.map { x in
+      ShapesContent.Shape(
+        path: body(at: x, edgeOn: 0), fill: .fixed(UIColor(light: 0xE3B443, dark: 0xC99A35)),
+        stroke: .fixed(UIColor(light: Coins.rim, dark: Coins.rim)), width: 1.2,
+        pivot: .point(CGPoint(x: x, y: 0))
+      )
+      .morphing(to: [body(at: x, edgeOn: 1)])
+    }
       + marks.map { mark, hue in
-        ShapesContent.Shape.fill(.circle(Coins.radius), .outcome(hue), about: .art).attaching([
-          .stroke(.circle(Coins.radius - 2.6), .fixed(.systemBackground), width: 1.2),
-          .stroke(mark, .fixed(.systemBackground), width: 3.2),
-        ])
-        .forEndings()
+        ShapesContent.Shape.fill(.circle(Coins.radius - 0.5), .outcome(hue), about: .art)
+          .attaching([
+            .stroke(.circle(Coins.radius - 3), .fixed(.systemBackground), width: 1.2),
+            .stroke(mark, .fixed(.systemBackground), width: 3.2),
+          ])
+          .forEndings()
       }
+  }
+
+  /// Returns the outline and the reeds of a coin that is seen from its face, 0, or its edge, 1: its far side is as much
+  /// lower as it is turned.
+  private func body(at x: Double, edgeOn share: Double) -> UIBezierPath {
+    let (far, height) = (thickness * share, Coins.radius * (1 - share))
+    let (near, round) = (0.447 * Coins.radius, 0.552 * height)
+    let path = UIBezierPath.drawing(
+      """
+      M\(x - Coins.radius) 0c0 \(-round) \(near) \(-height) \(Coins.radius) \(-height)\
+      s\(Coins.radius) \(height - round) \(Coins.radius) \(height)v\(far)\
+      c0 \(round) \(-near) \(height) \(-Coins.radius) \(height)\
+      s\(-Coins.radius) \(round - height) \(-Coins.radius) \(-height)Z
+      """)
+    for reed in -4...4 {
+      let side = 3.1 * Double(reed)
+      let place = height * (1 - side * side / (Coins.radius * Coins.radius)).squareRoot()
+      path.append(.lines((x + side, place), (x + side, place + far)))
+    }
+    return path
   }
 
   // MARK: Motions
 
   /// They turn over in the air, so that each shows its edge twice.
   var somersaults: Motion {
-    let flight = Motion {
-      Wait(0.12)
-      Move(y: -12, over: 0.26, curve: .rise)
-      Move(y: 0, over: 0.26, curve: .fall)
+    func toss(_ turn: Motion) -> Motion {
+      Together {
+        Motion {
+          Wait(0.12)
+          Move(y: -9, over: 0.26, curve: .rise)
+          Move(y: 0, over: 0.26, curve: .fall)
+        }
+        Motion {
+          Scale(x: 1.14, y: 0.8, over: 0.12, curve: .easeOut)
+          Together {
+            Scale(x: 1, over: 0.1)
+            turn
+          }
+          Scale(x: 1.18, y: 0.76, over: 0.07, curve: .easeOut)
+          Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
+        }
+      }
+      .staggered(over: 0.5)
     }
     return Motion {
       Together {
-        Together {
-          flight
+        toss(
           Motion {
-            Scale(x: 1.14, y: 0.8, over: 0.12, curve: .easeOut)
-            Together {
-              Scale(x: 1, over: 0.1)
-              Motion {
-                for _ in 0..<2 {
-                  Scale(y: Coins.edgeWidth, over: 0.13, curve: .easeIn)
-                  Scale(y: 1, over: 0.13, curve: .easeOut)
-                }
-              }
-            }
-            Scale(x: 1.18, y: 0.76, over: 0.07, curve: .easeOut)
-            Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
+            Scale(y: 0, over: 0.13, curve: .turningAway)
+            Scale(y: 1, over: 0.13, curve: .turningHere)
           }
-        }
-        .staggered(over: 0.5)
+          .repeated(2)
+        )
         .on(letters)
-        Together {
-          flight
-          Track(
-            .opacity, from: 0,
-            (1, at: 0.21, .hold), (0, at: 0.29, .hold), (1, at: 0.47, .hold), (0, at: 0.55, .hold))
-        }
-        .staggered(over: 0.5)
+        toss(
+          Together {
+            Scale(y: 1, over: 0.1)
+            Motion {
+              Morph(to: 1, over: 0.13, curve: .turningAway)
+              Morph(to: 0, over: 0.13, curve: .turningHere)
+            }
+            .repeated(2)
+          }.motion
+        )
         .on(edges)
       }
       Wait(0.2)
     }
   }
 
+  /// They lie on their backs, and stand up.
   var standingUp: Motion {
     Together {
-      Scale(fromY: 0, y: 1, over: 0.4, curve: .overshoot).staggered(over: 0.6, from: .center)
+      Scale(fromY: 0, y: 1, over: 0.4, curve: .turningHere).staggered(over: 0.6, from: .center)
         .on(letters)
-      Fade(from: 0, to: 0, over: 1).on(edges)
+      Morph(from: 1, to: 0, over: 0.4, curve: .turningHere).staggered(over: 0.6, from: .center)
+        .on(edges)
     }.motion
   }
 
   var heads: Motion {
     Together {
-      piling
-      tossing(to: Coins.crest, over: 0.3)
-      Fade(to: 0, over: 0).delayed(by: 0.3).on(.element(last))
-      landing(of: face(0), at: top, leaning: 0)
+      piling(from: .last)
+      tossing(to: top, showing: 0)
       Wait.wholeEnding
     }.motion
   }
 
-  /// The last one stands on the pile, on its edge.
-  var onEdge: Motion {
-    Together {
-      piling
-      tossing(to: top, over: 0.4, showing: 0.24)
-      Recolor(to: .hue(.slate)).delayed(by: 0.3).on(.element(last))
+  /// All of them lie on the pile; the last one is slow to rest.
+  var savings: Motion {
+    func falling(_ turn: Motion) -> Motion {
       Motion {
-        Wait(0.4)
-        for angle in [0.1, -0.07, 0.04, 0] {
-          Rotate(to: angle, over: 0.04, curve: .easeInOut)
+        Together {
+          Move(x: 0, y: 0, over: 0.08)
+          Scale(x: 1, y: 1, over: 0.08)
+        }
+        Together {
+          Move(x: -(centers.last ?? 0), over: 0.24, curve: .easeInOut)
+          Motion {
+            Move(y: Coins.crest, over: 0.14, curve: .rise)
+            Move(y: top + Coins.radius - 7, over: 0.14, curve: .fall)
+          }
+          turn
+        }
+        for angle in [0.12, -0.08, 0.05, 0] {
+          Rotate(to: angle, over: 0.05, curve: .easeInOut)
         }
       }
-      .on(.element(last))
+      .delayed(by: 0.16)
+    }
+    return Together {
+      piling(from: .first)
+      falling(Scale(y: 0.25, over: 0.2, curve: .easeInOut).motion).on(.element(last))
+      falling(Morph(to: 0.75, over: 0.2, curve: .easeInOut).motion).on(.element(count + last))
       Wait.wholeEnding
     }.motion
   }
 
   /// The others fall flat on both sides of the last one.
   var tails: Motion {
-    let pitch = centers.count > 1 ? centers[1] - centers[0] : 0
+    let pitch = count > 1 ? centers[1] - centers[0] : 0
+    let floor = Coins.ground - thickness
     return Together {
       lying(
+        from: .last,
         Together {
-          Recolor(to: .hue(.coral))
           Motion {
-            Move(x: nil, y: Coins.ground - thickness / 2, over: 0.16, curve: .fall)
-            Move(x: nil, y: Coins.ground - thickness / 2 - 4, over: 0.06, curve: .rise)
-            Move(x: nil, y: Coins.ground - thickness / 2, over: 0.06, curve: .fall)
+            Move(x: nil, y: floor, over: 0.16, curve: .fall)
+            Move(x: nil, y: floor - 4, over: 0.06, curve: .rise)
+            Move(x: nil, y: floor, over: 0.06, curve: .fall)
           }
           Move(
             x: .each(centers.indices.map { $0 < last / 2 ? 0 : pitch }), y: nil, over: 0.22,
@@ -180,94 +208,117 @@ private struct Coins {
             Rotate(to: 0, over: 0.12)
           }
         })
-      tossing(to: Coins.crest, over: 0.3)
-      Fade(to: 0, over: 0).delayed(by: 0.3).on(.element(last))
-      landing(of: face(1), at: Coins.ground - Coins.radius, leaning: 0.25)
+      tossing(to: Coins.ground - Coins.radius, showing: 1, leaning: 0.25)
       Wait.wholeEnding
     }.motion
   }
 
-  /// All but the last turn to their edges, and fly on the pile, one after another.
-  private var piling: Motion {
-    lying(
+  /// Returns how all but the last turn to their edges, and fly on the pile.
+  private func piling(from origin: StaggerOrigin) -> Motion {
+    let heights: [Double] = (0..<max(last, 1)).map { (coin: Int) -> Double in
+      Coins.ground - thickness * Double(coin + 1)
+    }
+    // Nobody piles them exactly.
+    let shifts: [Double] = [1.1, -0.9, 0.4, -1.2]
+    let ways: [Double] = centers.indices.map { (coin: Int) -> Double in
+      shifts[coin % 4] - centers[coin]
+    }
+    return lying(
+      from: origin,
       Together {
         Motion {
-          Move(x: nil, y: -14, over: 0.09, curve: .rise)
+          Move(x: nil, y: -16, over: 0.09, curve: .rise)
           Move(
-            x: nil,
-            y: .across(
-              from: Coins.ground - thickness / 2,
-              to: Coins.ground - thickness * (Double(last) - 0.5)), over: 0.12, curve: .fall)
+            x: nil, y: .each(origin == .first ? heights : heights.reversed()), over: 0.12,
+            curve: .fall)
         }
-        Move(x: .each(centers.map { -$0 }), y: nil, over: 0.2, curve: .easeInOut)
+        Move(x: .each(ways), y: nil, over: 0.2, curve: .easeInOut)
       })
   }
 
   /// Returns how all but the last turn to their edges, one after another, and how those go on.
-  private func lying(_ motion: Together) -> Motion {
+  private func lying(from origin: StaggerOrigin, _ motion: Together) -> Motion {
     let pause = min(0.06, 0.2 / Double(max(last, 1)))
+    let home = Together {
+      Scale(x: 1, over: 0.08)
+      Move(x: 0, y: 0, over: 0.08)
+    }
     return Together {
       Together {
-        Scale(x: 1, y: Coins.edgeWidth, over: 0.1, curve: .easeIn)
-        Move(x: 0, y: 0, over: 0.1)
-        Rotate(to: 0, over: 0.1)
-        Fade(to: 0, over: 0).delayed(by: 0.1)
+        home
+        Scale(y: 0, over: 0.08, curve: .turningAway)
       }
-      .staggered(by: pause)
-      .on(piled)
+      .staggered(by: pause, from: origin)
+      .on(.range(0..<last))
       Motion {
         Together {
-          Fade(to: 0, over: 0)
-          Move(x: 0, y: 0, over: 0.1)
+          home
+          Scale(y: 1, over: 0.08)
+          Morph(to: 1, over: 0.08, curve: .turningAway)
         }
-        Together {
-          Fade(to: 1, over: 0)
-          motion
-        }
+        motion
       }
-      .staggered(by: pause)
-      .on(piledEdges)
-      Fade(to: 0, over: 0).on(.element(centers.count + last))
+      .staggered(by: pause, from: origin)
+      .on(.range(count..<count + last))
     }.motion
   }
 
-  /// Returns how the last one goes over the pile, and turns its edge to the front.
+  /// Returns how the last one goes over the others, which have left by then, turns its edge to the front, and comes down
+  /// with another side.
   private func tossing(
-    to y: Double, over duration: Double, showing share: Double = Coins.edgeWidth
+    to y: Double, showing side: Int, leaning angle: Double = 0
   ) -> Motion {
-    Together {
-      Move(x: -(centers.last ?? 0), over: 0.3, curve: .easeInOut)
-      Motion {
-        Move(x: nil, y: Coins.crest, over: 0.3, curve: .rise)
-        Move(x: nil, y: y, over: duration - 0.3, curve: .fall)
-      }
-      Scale(x: share, y: Coins.shrunk, over: 0.3, curve: .easeIn)
-    }
-    .on(.element(last))
-  }
-
-  /// Returns how a side of it turns to the front as it comes down.
-  private func landing(
-    of face: ElementSelection, at y: Double, leaning angle: Double
-  ) -> Motion {
-    Motion {
-      Wait(0.3)
+    let flight = Motion {
+      Move(x: 0, y: 0, over: 0.1)
       Together {
-        Fade(from: 0, to: 1, over: 0)
-        Motion {
-          Move(fromY: Coins.crest, y: y, over: 0.16, curve: .fall)
-          Move(y: y - 4, over: 0.07, curve: .rise)
-          Move(y: y, over: 0.07, curve: .fall)
-        }
-        Motion {
-          Scale(fromX: Coins.edgeWidth, x: 1, over: 0.1, curve: .easeOut)
-          Scale(x: Coins.edgeWidth, over: 0.1, curve: .easeIn)
-          Scale(x: 1, over: 0.14, curve: .easeOut)
-        }
-        Rotate(to: angle, over: 0.14, curve: .overshoot).delayed(by: 0.2)
+        Move(x: -(centers.last ?? 0), over: 0.22, curve: .easeInOut)
+        Move(y: Coins.crest, over: 0.22, curve: .rise)
       }
     }
-    .on(face)
+    let fall = Together {
+      Motion {
+        Move(y: y, over: 0.16, curve: .fall)
+        Move(y: y - 4, over: 0.05, curve: .rise)
+        Move(y: y, over: 0.05, curve: .fall)
+      }
+      Rotate(to: angle, over: 0.1, curve: .overshoot).delayed(by: 0.16)
+    }
+    return Together {
+      Together {
+        flight
+        Motion {
+          Scale(x: 1, y: 1, over: 0.1)
+          Wait(0.06)
+          Scale(y: 0, over: 0.16, curve: .turningAway)
+        }
+      }
+      .on(.element(last))
+      Motion {
+        Together {
+          flight
+          Scale(x: 1, y: 1, over: 0.1)
+          Motion {
+            Morph(to: 0, over: 0.1)
+            Wait(0.06)
+            Morph(to: 1, over: 0.16, curve: .turningAway)
+          }
+        }
+        Together {
+          Morph(to: 0, over: 0.12, curve: .turningHere)
+          fall
+        }
+      }
+      .on(.element(count + last))
+      Motion {
+        Move(fromY: Coins.crest, y: Coins.crest, over: 0.32)
+        Together {
+          Fade(from: 0, to: 1, over: 0)
+          Scale(fromY: 0, y: 1, over: 0.12, curve: .turningHere)
+          fall
+        }
+      }
+      .on(.element(2 * count + side))
+    }.motion
   }
 
   var calm: Motion {

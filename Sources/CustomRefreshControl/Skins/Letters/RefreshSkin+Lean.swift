@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// The letters of a word, the one for “refresh” in the user's language, stand on a seesaw, which throws up those at
-  /// its ends in turn. In the end it gets two legs and stands, comes to rest level, or breaks over its wedge.
+  /// its ends in turn. In the end the last one makes it level, it stays down, or it breaks over its wedge.
   ///
   /// Controls and previews without a skin show it. A cycle takes 1.5 s.
   public static var lean: RefreshSkin {
@@ -20,8 +20,8 @@ extension RefreshSkin {
     ) { text in
       let seesaw = Seesaw(LetterLine(LetterText(text), style: style), style.font)
       return Motions(
-        loop: seesaw.playing, pull: seesaw.filling, outro: seesaw.standing,
-        unchanged: seesaw.resting, failure: seesaw.breaking, calm: seesaw.calm)
+        loop: seesaw.playing, pull: seesaw.filling, outro: seesaw.balancing,
+        unchanged: seesaw.sinking, failure: seesaw.breaking, calm: seesaw.calm)
     }
   }
 }
@@ -33,6 +33,8 @@ private struct Seesaw {
   private static let (turn, tip) = (0.74, 0.2)
 
   private let centers: [Double]
+  /// How far each letter slides toward the first one, which goes to the end of the plank, until they touch.
+  private let slides: [Double]
   /// Where the letters stand, and the middle of the plank under them.
   private let foot, plankHeight: Double
   private let count: Int
@@ -49,12 +51,18 @@ private struct Seesaw {
     seat = max(centers.map(abs).max() ?? 0, 12)
     reach = seat + 14
     slope = asin(9 / reach)
+    var slides = [7.0]
+    for (letter, next) in zip(line.letters, line.letters.dropFirst()) {
+      let gap = abs(next.center - letter.center) - (letter.width + next.width) / 2
+      slides.append(slides[slides.count - 1] + max(Double(gap) - 0.8, 0))
+    }
+    self.slides = slides
   }
 
   private var letters: ElementSelection { .range(0..<count) }
   private var plank: ElementSelection { .range(count..<count + 2) }
   private var wedge: ElementSelection { .element(count + 2) }
-  private var legs: ElementSelection { .element(count + 3) }
+  private var sound: ElementSelection { .element(count + 3) }
 
   /// Returns a value for the letters on each half.
   private func each(_ first: Double, _ second: Double) -> ElementValue {
@@ -63,7 +71,7 @@ private struct Seesaw {
 
   // MARK: Shapes
 
-  /// The halves of the plank, its wedge, and the legs that it gets.
+  /// The halves of the plank, its wedge, and the sound that this makes.
   var shapes: [ShapesContent.Shape] {
     let top = plankHeight + 1.8
     let middle = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: plankHeight))
@@ -75,10 +83,9 @@ private struct Seesaw {
         about: .point(CGPoint(x: 0, y: Seesaw.ground))),
       .stroke(
         .drawing(
-          """
-          M\(-seat) \(plankHeight)L\(-seat - 5) \(Seesaw.ground - 1)\
-          M\(seat) \(plankHeight)L\(seat + 5) \(Seesaw.ground - 1)
-          """), .outcome(.leaf), width: 3.6, about: middle
+          "M13.5 17Q16.5 20.5 16 26M20.5 15.5Q24.5 20.5 24 26M-13.5 17Q-16.5 20.5-16 26M-20.5 15.5Q-24.5 20.5-24 26"
+        ),
+        .outcome(.leaf), width: 2.6, about: .point(CGPoint(x: 0, y: Seesaw.ground))
       )
       .forEndings(),
     ]
@@ -136,31 +143,62 @@ private struct Seesaw {
     }.motion
   }
 
-  /// It gets two legs and is a bench: they leap for joy.
-  var standing: Motion {
-    Together {
+  /// The last letter leaps on once more, which makes it level: the wedge rings, and they hop one after the other, from
+  /// the last.
+  var balancing: Motion {
+    let landing = 0.34
+    return Together {
       level(over: 0.22)
-      Recolor(to: .hue(.leaf)).delayed(by: 0.2).on(.range(0..<count + 3))
-      Motion.drawn(over: 0.12).delayed(by: 0.2).on(legs)
       Motion {
-        Move(y: 0, over: 0.22, curve: .easeInOut)
-        Motion {
-          Move(y: -12, over: 0.14, curve: .rise)
-          Move(y: 0, over: 0.14, curve: .fall)
-        }
-        .staggered(over: 0.2, from: .center)
+        Wait(landing)
+        Recolor(to: .hue(.leaf)).staggered(by: 0.08, from: .last)
       }
-      .on(letters)
+      .on(.range(count..<count + 3))
+      Motion {
+        Wait(landing + 0.02)
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Scale(from: 0.7, to: 1, over: 0.2, curve: .easeOut)
+        }
+      }
+      .on(sound)
+      for letter in 0..<count {
+        let turn = 0.18 * Double(count - 1 - letter) / Double(max(count - 1, 1))
+        Motion {
+          if letter == count - 1 {
+            Move(y: -20, over: 0.18, curve: .rise)
+            Move(y: 0, over: 0.16, curve: .fall)
+          } else {
+            Move(y: 0, over: 0.22, curve: .easeInOut)
+            Wait(landing - 0.22 + turn)
+          }
+          Recolor(to: .hue(.leaf))
+          Move(y: -6, over: 0.09, curve: .rise)
+          Move(y: 0, over: 0.09, curve: .fall)
+        }
+        .on(.element(letter))
+      }
       Wait.wholeEnding
     }.motion
   }
 
-  /// It comes to rest level.
-  var resting: Motion {
-    Together {
-      level(over: 0.4)
-      Move(y: 0, over: 0.4, curve: .easeInOut).on(letters)
-      Recolor(to: .hue(.slate)).staggered(over: 0.15)
+  /// Its near end stays down, and they slide there.
+  var sinking: Motion {
+    let gap = plankHeight - foot
+    let places = zip(centers, slides).map { $0 - $1 }
+    return Together {
+      Rotate(to: -slope, over: 0.24, curve: .easeIn).on(.range(0..<count + 2))
+      Motion {
+        // As they lie on the plank, and then as they have slid along it.
+        for (places, duration) in [(centers, 0.24), (places, 0.3)] {
+          Move(
+            x: .each(zip(places, centers).map { $0 * cos(slope) - $1 - gap * sin(slope) }),
+            y: .each(places.map { gap * (1 - cos(slope)) - $0 * sin(slope) }), over: duration,
+            curve: duration < 0.3 ? .easeIn : .easeOut)
+        }
+      }
+      .on(letters)
+      Recolor(to: .hue(.slate)).staggered(over: 0.2).delayed(by: 0.1)
       Wait.wholeEnding
     }.motion
   }

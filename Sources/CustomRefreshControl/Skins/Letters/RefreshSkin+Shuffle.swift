@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The cards of a word, which the pull deals; then they are gathered, cut, riffled, and dealt again, in a cycle of
-  /// 2 s. In the end they are fanned out like a hand, with a tick as the trump, squared face down, or strewn about.
+  /// The cards of a word, which the pull deals; then they are turned over, gathered, cut, riffled, and dealt again, in a
+  /// cycle of 2.3 s. In the end they are fanned out like a hand, with a tick as the trump, squared face down, or strewn about.
   public static var shuffle: RefreshSkin {
     RefreshSkin(
       "shuffle", "The cards of a word are gathered, cut, riffled, and dealt again in order.",
@@ -13,17 +13,21 @@ extension RefreshSkin {
       return Motions(
         loop: deck.shuffling,
         pull: Together {
-          Fade(from: 0, to: 1, over: 0.1)
-          Move(
-            fromX: deck.gathered, fromY: nil, x: .constant(0), y: nil, over: 0.4, curve: .easeOut
-          )
-          .staggered(over: 0.6)
-        }
-        .on(deck.cards),
+          Together {
+            Fade(from: 0, to: 1, over: 0.1)
+            Move(
+              fromX: deck.gathered, fromY: nil, x: .constant(0), y: nil, over: 0.4, curve: .easeOut
+            )
+            .staggered(over: 0.6)
+          }
+          .on(deck.cards)
+          Fade(from: 0, to: 0, over: 1).on(deck.backs)
+          Scale(fromX: 0.06, x: 0.06, over: 1).on(deck.backs)
+        }.motion,
         outro: deck.hand,
         unchanged: deck.putDown,
         // They slip out of the hand, and lie where they fell.
-        failure: Motion {
+        failure: deck.both(
           Together {
             Recolor(to: .hue(.coral)).delayed(by: 0.06)
             Scale(to: 0.94, over: 0.1)
@@ -38,10 +42,11 @@ extension RefreshSkin {
               to: .each([-1.2, 0.5, 1.5, -0.35, 0.9, -1.45, 0.2]), over: 0.32, curve: .easeOut)
           }
           .staggered(over: 0.16)
-          .on(deck.cards)
-          Wait(0.28)
-        },
-        calm: Motion.alternating(over: 0.8).on(deck.cards).motion)
+        ).then(Wait(0.28)),
+        calm: Together {
+          Motion.alternating(over: 0.8).on(deck.cards)
+          Fade(from: 0, to: 0, over: 1.6).on(deck.backs)
+        }.motion)
     }
     .palette(Palette(hues: [.iris]))
   }
@@ -74,41 +79,80 @@ private struct Deck {
     .each(places.isEmpty ? [0] : places.enumerated().map { shift($0) - $1 })
   }
 
-  /// The word is gathered to a deck, which is cut in two; the halves fall into each other card by card, and are dealt.
+  /// The cards are turned over and gathered to a deck, which is cut in two; the halves fall into each other card by
+  /// card, and are dealt and turned up.
   var shuffling: Motion {
     let half = (count + 1) / 2
     let pace = min(0.05, 0.36 / Double(max(count, 1)))
     func turn(_ card: Int) -> Double { Double(card < half ? 2 * card : 2 * (card - half) + 1) }
     return Motion {
       Wait(0.4)
-      Move(x: gathered, y: nil, over: 0.24, curve: .easeInOut)
-        .staggered(over: 0.1, from: .edges).on(cards)
       Together {
-        Move(x: heaped { $0 < half ? -17 : 17 }, y: .constant(-2), over: 0.16, curve: .easeOut)
-        Rotate(to: .each(places.indices.map { $0 < half ? 0.16 : -0.16 }), over: 0.16)
-      }
-      .on(cards)
-      Together {
-        for (card, place) in places.enumerated() {
-          Together {
-            Move(x: -place, y: 0, over: 0.12, curve: .fall)
-            Rotate(to: 0, over: 0.12, curve: .easeIn)
-          }
-          .delayed(by: pace * turn(card))
-          .on(.element(card))
+        hiding.staggered(over: 0.12).on(cards)
+        Together {
+          Fade(from: 0, to: 0, over: 0.08)
+          Scale(fromX: 0.06, x: 0.06, over: 0.08)
         }
+        .then(showing)
+        .staggered(over: 0.12).on(backs)
       }
-      Wait(0.06)
-      Move(x: .constant(0), y: nil, over: 0.26, curve: .easeOut).staggered(over: 0.4).on(cards)
+      both(
+        Motion {
+          Move(x: gathered, y: nil, over: 0.2, curve: .easeInOut)
+            .staggered(over: 0.08, from: .edges)
+          Together {
+            Move(x: heaped { $0 < half ? -17 : 17 }, y: .constant(-2), over: 0.16, curve: .easeOut)
+            Rotate(to: .each(places.indices.map { $0 < half ? 0.16 : -0.16 }), over: 0.16)
+          }
+          Together {
+            for (card, place) in places.enumerated() {
+              Together {
+                Move(x: -place, y: 0, over: 0.12, curve: .fall)
+                Rotate(to: 0, over: 0.12, curve: .easeIn)
+              }
+              .delayed(by: pace * turn(card))
+              .on(.element(card))
+            }
+          }
+          Wait(0.06)
+        })
+      Together {
+        both(
+          Move(x: .constant(0), y: nil, over: 0.26, curve: .easeOut).staggered(over: 0.36))
+        hiding.delayed(by: 0.12).staggered(over: 0.36).on(backs)
+        showing.delayed(by: 0.2).staggered(over: 0.36).on(cards)
+      }
     }
+  }
+
+  /// Half of a turn over, and the other half.
+  private var hiding: Motion {
+    Motion {
+      Scale(x: 0.06, over: 0.08, curve: .turningAway)
+      Fade(to: 0, over: 0)
+    }
+  }
+  private var showing: Motion {
+    Motion {
+      Fade(to: 1, over: 0)
+      Scale(x: 1, over: 0.08, curve: .turningHere)
+    }
+  }
+
+  /// Returns a motion of the cards, whichever of their sides is seen.
+  func both(_ motion: some MotionConvertible) -> Motion {
+    Together {
+      motion.motion.on(cards)
+      motion.motion.on(backs)
+    }.motion
   }
 
   // MARK: Endings
 
   var cards: ElementSelection { .range(0..<count) }
-  private var faces: ElementSelection { .range(count..<2 * count) }
+  var backs: ElementSelection { .range(count..<2 * count) }
 
-  /// Returns the other sides, where the letters are, of which the middle one has a tick, and the deck as it is put down.
+  /// Returns the backs, where the letters are, the trump for the middle one, and the deck as it is put down.
   static func otherSides(of line: LetterLine) -> [ShapesContent.Shape] {
     func card(at place: CGPoint, _ hue: Hue) -> ShapesContent.Shape {
       let box = CGRect(x: place.x - 11, y: place.y - 13.5, width: 22, height: 27)
@@ -126,62 +170,62 @@ private struct Deck {
     let rim = UIBezierPath(
       roundedRect: CGRect(x: -11, y: -13.5, width: 22, height: 27), cornerRadius: 5)
     let pattern = UIBezierPath.drawing("M0-9L6 0L0 9L-6 0Z")
-    let faces = line.letters.enumerated().map { index, letter in
-      let place = CGPoint(x: line.side * letter.center, y: 0)
-      let isTrump = index == line.letters.count / 2
-      return card(at: place, isTrump ? .leaf : .iris).attaching([
-        drawn(rim, rimInk, at: place, scale: 1),
-        // The next card covers a part of it.
-        drawn(
-          isTrump ? .tick : pattern, markInk,
-          at: CGPoint(x: place.x - 2.5 * line.side, y: 0), scale: isTrump ? 0.55 : 0.8),
+    func side(
+      at place: CGPoint, _ hue: Hue, _ mark: UIBezierPath, scale: CGFloat
+    ) -> ShapesContent.Shape {
+      card(at: place, hue).attaching([
+        drawn(rim, rimInk, at: place, scale: 1), drawn(mark, markInk, at: place, scale: scale),
       ])
-      .forEndings()
+    }
+    let places = line.letters.map { CGPoint(x: line.side * $0.center, y: 0) }
+    let backs = places.map { side(at: $0, .iris, pattern, scale: 0.8) }
+    let trump = places.dropFirst(places.count / 2).prefix(1).map {
+      side(at: $0, .leaf, .tick, scale: 0.65).forEndings()
     }
     let deck = [CGPoint(x: -3, y: 3), CGPoint(x: 0, y: 0), CGPoint(x: 3, y: -3)]
       .flatMap { [card(at: $0, .slate), drawn(rim, rimInk, at: $0, scale: 1)] }
-    return faces + [
+    return backs + trump + [
       deck[0].attaching(
         deck.dropFirst() + [drawn(pattern, markInk, at: CGPoint(x: 3, y: -3), scale: 1)]
       ).forEndings()
     ]
   }
 
-  /// The cards are dealt at once, and fanned out as they turn over.
+  /// The cards are dealt at once, and fanned out as they turn over; the middle one is the trump.
   var hand: Motion {
-    let fan = Together {
-      Move(
-        x: .closing(count, by: 6), y: .arch(of: count, ends: 6, middle: -5), over: 0.24,
-        curve: .overshoot)
-      Rotate(to: .across(from: -0.42, to: 0.42), over: 0.24, curve: .overshoot)
-      Scale(y: 1.14, over: 0.24, curve: .overshoot)
-    }
-    return Motion {
-      Together {
-        Move(x: 0, y: 0, over: 0.18, curve: .easeOut)
-        Rotate(to: 0, over: 0.18, curve: .easeOut)
+    func fanned(_ card: Int, _ turn: Motion) -> Motion {
+      let way = count > 1 ? 2 * Double(card) / Double(count - 1) - 1 : 0
+      return Together {
+        Move(
+          x: -3 * Double(count - 1) * way, y: 11 * way * way - 5, over: 0.24, curve: .overshoot)
+        Rotate(to: 0.42 * way, over: 0.24, curve: .overshoot)
+        Scale(y: 1.14, over: 0.24, curve: .overshoot)
+        turn
       }
-      .on(cards)
+      .delayed(by: 0.06 + 0.06 * way)
+    }
+    let down = Motion {
+      Scale(x: 0.06, over: 0.12, curve: .easeIn)
+      Fade(to: 0, over: 0)
+    }
+    let up = Motion {
+      Scale(x: 0.06, over: 0.12)
+      Fade(to: 1, over: 0)
+      Scale(x: 1.14, over: 0.12, curve: .easeOut)
+    }
+    let middle = count / 2
+    return Motion {
+      both(
+        Together {
+          Move(x: 0, y: 0, over: 0.18, curve: .easeOut)
+          Rotate(to: 0, over: 0.18, curve: .easeOut)
+        })
       Together {
-        Together {
-          fan
-          Motion {
-            Scale(x: 0.06, over: 0.12, curve: .easeIn)
-            Fade(to: 0, over: 0)
-          }
+        for card in 0..<count {
+          fanned(card, down).on(.element(card))
+          fanned(card, card == middle ? down : up).on(.element(count + card))
         }
-        .staggered(over: 0.12)
-        .on(cards)
-        Together {
-          fan
-          Motion {
-            Scale(fromX: 0.06, x: 0.06, over: 0.12)
-            Fade(from: 0, to: 1, over: 0)
-            Scale(x: 1.14, over: 0.12, curve: .easeOut)
-          }
-        }
-        .staggered(over: 0.12)
-        .on(faces)
+        fanned(middle, Motion { Fade(from: 0, to: 0, over: 0) }.then(up)).on(.element(2 * count))
       }
       Wait(0.16)
     }
@@ -190,17 +234,18 @@ private struct Deck {
   /// The deck is squared, turned over, and put down.
   var putDown: Motion {
     Motion {
-      Together {
-        Move(x: gathered, y: .constant(0), over: 0.24, curve: .easeInOut)
-        Rotate(to: 0, over: 0.24)
-      }
-      .staggered(over: 0.14, from: .edges)
-      .on(cards)
-      Together {
-        Scale(x: 0.06, over: 0.1, curve: .easeIn)
-        Fade(to: 0, over: 0).delayed(by: 0.1)
-      }
-      .on(cards)
+      both(
+        Motion {
+          Together {
+            Move(x: gathered, y: .constant(0), over: 0.24, curve: .easeInOut)
+            Rotate(to: 0, over: 0.24)
+          }
+          .staggered(over: 0.14, from: .edges)
+          Together {
+            Scale(x: 0.06, over: 0.1, curve: .easeIn)
+            Fade(to: 0, over: 0).delayed(by: 0.1)
+          }
+        })
       Together {
         Fade(from: 0, to: 1, over: 0)
         Scale(fromX: 0.06, fromY: 1, x: 1, y: 1, over: 0.16, curve: .overshoot)

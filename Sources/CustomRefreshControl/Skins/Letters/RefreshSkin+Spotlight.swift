@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A lamp on a rail goes to and fro over a word in the dark, and shows the letters in its light, in a cycle of
-  /// 2.4 s. In the end its light is wide and the word takes a bow, it falls on a lone microphone, or the lamp comes down.
+  /// 2.4 s. In the end the word bows and the curtain falls, the light is on a lone microphone, or the lamp comes down.
   public static var spotlight: RefreshSkin {
     let style = with(LettersContent.Style.word(size: 21, spacing: 8, pivot: .foot)) { $0.sway = 26 }
     return RefreshSkin(
@@ -41,20 +41,14 @@ private struct LitWord {
   private var lamp: ElementSelection { .element(centers.count + 1) }
   private var broken: ElementSelection { .element(centers.count + 2) }
   private var shards: ElementSelection { .element(centers.count + 3) }
-  private var flood: ElementSelection { .element(centers.count + 4) }
-  private var microphone: ElementSelection { .element(centers.count + 5) }
+  private var curtain: ElementSelection { .element(centers.count + 4) }
+  private var tick: ElementSelection { .element(centers.count + 5) }
+  private var microphone: ElementSelection { .element(centers.count + 6) }
 
-  /// Returns the rail, the lamp with its light, the lamp without it, the broken light, a stage in a light for all of
-  /// the word, and a microphone, behind the letters.
+  /// Returns the rail, the lamp with its light, the lamp without it, the broken light, the curtain with its tick, and a
+  /// microphone, behind the letters.
   static func shapes(over end: CGFloat) -> [ShapesContent.Shape] {
     let hook = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: top))
-    let flood = (0..<8).map { step -> ShapesContent.Shape in
-      let box = CGRect(x: -end - 16, y: -20, width: 2 * end + 32, height: 42)
-      let inset = 1.6 * CGFloat(step)
-      return .fill(
-        UIBezierPath(roundedRect: box.insetBy(dx: 2 * inset, dy: inset), cornerRadius: 14),
-        ink.opacity(0.08))
-    }
     let steel = ShapesContent.Ink.fixed(UIColor(light: 0x636975, dark: 0xD6DAE2))
     let housing = UIBezierPath.drawing("M-2-23H2V-20C6-20 8-16 8-12H-8C-8-16-6-20-2-20Z")
     return [
@@ -64,8 +58,12 @@ private struct LitWord {
       .fill(housing, .outcome(.slate), about: hook).forEndings(),
       .fill(shards(), .outcome(.coral), about: .art).morphing(to: [shards(fallenOver: 44)])
         .forEndings(),
-      .stroke(.lines((-end - 12, 23), (end + 12, 23)), .outcome(.gold), width: 2)
-        .attaching(flood).forEndings(),
+      ShapesContent.Shape(
+        path: curtain(over: end, closed: 0), fill: .outcome(.leaf),
+        stroke: .fixed(UIColor(light: 0x0C6630, dark: 0x2F8F4E)), width: 1.6, pivot: .art
+      )
+      .morphing(to: [curtain(over: end, closed: 1)]).forEndings(),
+      .stroke(.drawing("M-10 0L-3.5 6.5L10-7"), .fixed(.systemBackground), width: 4.2).forEndings(),
       .stroke(
         .drawing("M-8 20H8M0 20V-1L5-4"), steel, width: 2.4, about: .point(CGPoint(x: 0, y: 21))
       )
@@ -77,20 +75,37 @@ private struct LitWord {
   /// Where the rail is.
   private static let top: CGFloat = -23
 
-  private static var ink: ShapesContent.Ink { .fixed(UIColor(light: 0xFFC93C, dark: 0x9A968A)) }
-
-  /// A cone of light with soft edges, and where it falls.
+  /// A cone of light, and where it falls.
   private static var light: [ShapesContent.Shape] {
-    let cone = (3...10).map { tenths in
-      let part = CGFloat(tenths) / 10
-      return ShapesContent.Shape.fill(
-        .drawing(
-          "M\(-7 * part)-12H\(7 * part)L\(25 * part) 20Q0 \(20 + 5 * part) \(-25 * part) 20Z"),
-        ink.opacity(0.09))
-    }
-    return cone + [
-      .fill(UIBezierPath(ovalIn: CGRect(x: -24, y: 17, width: 48, height: 7)), ink.opacity(0.3))
+    let warm = UIColor(light: 0xFFC93C, dark: 0xE8A52E)
+    let fading = ShapesContent.Gradient.linear(
+      [warm.withAlphaComponent(0.8), warm.withAlphaComponent(0.3)],
+      from: CGPoint(x: 0, y: -12), to: CGPoint(x: 0, y: 22))
+    return [
+      .fill(.drawing("M-7-12H7L24 20Q0 24-24 20Z"), .gradient(fading)),
+      .fill(
+        UIBezierPath(ovalIn: CGRect(x: -25, y: 17, width: 50, height: 7)),
+        .fixed(warm).opacity(0.4)),
     ]
+  }
+
+  /// Returns both halves of the curtain with their folds: gathered at the sides, 0, or drawn together, 1.
+  @inline(never)
+  private static func curtain(over end: CGFloat, closed share: CGFloat) -> UIBezierPath {
+    let path = UIBezierPath()
+    for edge in [-end - 12, end + 12] {
+      let folds = (0...5).map { edge * (1 - share * CGFloat($0) / 5) }
+      path.move(to: CGPoint(x: edge, y: top + 1))
+      path.addLine(to: CGPoint(x: folds[5], y: top + 1))
+      path.addLine(to: CGPoint(x: folds[5], y: 21))
+      for (fold, next) in zip(folds.reversed(), folds.reversed().dropFirst()) {
+        path.addQuadCurve(
+          to: CGPoint(x: next, y: 21), controlPoint: CGPoint(x: (fold + next) / 2, y: 28))
+      }
+      path.close()
+      for fold in folds[1...4] { path.append(.lines((fold, top + 5), (fold, 21))) }
+    }
+    return path
   }
 
   /// Returns the light in pieces: whole under the lamp, or fallen beside it.
@@ -163,31 +178,44 @@ private struct LitWord {
     }.motion
   }
 
-  /// The lamp stops in the middle and lights up all of the word, whose letters bow.
+  /// The lamp goes up, all of the word bows, and the curtain closes over it.
   var applause: Motion {
-    Together {
-      going
+    let (falling, closing) = (0.34, 0.24)
+    let half = (centers.map(abs).max() ?? 0) + 20
+    return Together {
       Together {
-        Fade(from: 0, to: 1, over: 0.1)
-        Scale(fromX: 0.25, fromY: 1, x: 1, y: 1, over: 0.2, curve: .easeOut)
+        Move(y: -20, over: 0.18, curve: .easeIn)
+        Fade(to: 0, over: 0.16)
       }
-      .delayed(by: 0.14).on(flood)
-      lettersOnceLit(
-        Motion {
-          Together {
-            Fade(to: 1, over: 0.08)
-            Recolor(to: .hue(.leaf))
-          }
-          Together {
-            Rotate(to: 0.3, over: 0.1, curve: .easeInOut)
-            Scale(x: 1, y: 0.72, over: 0.1, curve: .easeInOut)
-          }
-          Together {
-            Rotate(to: 0, over: 0.12, curve: .easeInOut)
-            Scale(to: 1, over: 0.12, curve: .overshoot)
-          }
+      .on(lamp)
+      Together {
+        Rotate(to: 0.32, over: 0.12, curve: .easeInOut)
+        Scale(x: 1, y: 0.7, over: 0.12, curve: .easeInOut)
+      }
+      .then(
+        Together {
+          Rotate(to: 0, over: 0.12, curve: .easeInOut)
+          Scale(to: 1, over: 0.12, curve: .easeOut)
         }
-        .staggered(over: 0.12, from: .center))
+      )
+      .staggered(over: 0.1)
+      .on(letters)
+      for (letter, center) in centers.enumerated() {
+        Motion {
+          Fade(to: 1, over: 0.12)
+          // The curtain is in front of it from here on.
+          Wait(falling - 0.14 + closing * (1 - abs(center) / half))
+          Fade(to: 0, over: 0.04)
+        }
+        .on(.element(letter))
+      }
+      Motion {
+        Wait(falling)
+        Fade(from: 0, to: 1, over: 0)
+        Morph(from: 0, to: 1, over: closing)
+      }
+      .on(curtain)
+      Motion.drawn(over: 0.16).delayed(by: falling + closing).on(tick)
       Wait.wholeEnding
     }.motion
   }
@@ -196,12 +224,12 @@ private struct LitWord {
   var emptiness: Motion {
     Together {
       going
-      lettersOnceLit(Fade(to: 0, over: 0.16).staggered(over: 0.2, from: .edges))
+      lettersOnceLit(Fade(to: 0, over: 0.1).staggered(over: 0.12, from: .edges))
       Together {
         Fade(from: 0, to: 1, over: 0.04)
         Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.16, curve: .overshoot)
       }
-      .delayed(by: 0.38).on(microphone)
+      .delayed(by: 0.4).on(microphone)
       Wait.wholeEnding
     }.motion
   }

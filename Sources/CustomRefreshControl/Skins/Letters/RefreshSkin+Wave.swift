@@ -63,10 +63,13 @@ private struct Surf {
 
   // MARK: Shapes
 
-  /// With its nose to the right, and to the left.
+  /// With its nose to the right, flat, and with its nose to the left.
   static var board: ShapesContent.Shape {
     .fill(.drawing("M-15-2.4Q-1 3.6 17-4.4Q0-4.6-15-2.4Z"), .hue(.rose), about: .art)
-      .morphing(to: [.drawing("M-17-4.4Q1 3.6 15-2.4Q0-4.6-17-4.4Z")])
+      .morphing(to: [
+        .drawing("M-16-3.4Q0 3.6 16-3.4Q0-4.6-16-3.4Z"),
+        .drawing("M-17-4.4Q1 3.6 15-2.4Q0-4.6-17-4.4Z"),
+      ])
   }
 
   /// The water that closes over him.
@@ -78,8 +81,8 @@ private struct Surf {
     .forEndings()
   }
 
-  /// Crouches to the right, and in his other forms to the left, sits, stands with his arms up, and has only his legs
-  /// above the water.
+  /// Crouches to the right, and in his other forms stands with his arms up, crouches to the left, sits, and has only his
+  /// legs above the water.
   static var rider: ShapesContent.Shape {
     .stroke(
       figure(
@@ -87,10 +90,10 @@ private struct Surf {
       .hue(.slate), width: 3, about: .art
     )
     .morphing(to: [
+      figure("M-3-3L-2-5.6L0-8.6L2-5.6L3-3M0-8.6L0-12.6M-5.6-16L0-12.6L5.6-16", head: (0, -15.6)),
       figure(
         "M-3.5-3.4L-3-6.2L2-8L5.5-6L4.5-3M2-8L-1-12.6M-7-13L-1-12.6L5.5-13", head: (-2.4, -15.6)),
       figure("M8-2L5-5.4L0-3.4L5-5.4L8-2M0-3.4L-0.6-9M-4-3.6L-0.6-8.6L4-6", head: (-0.2, -12.2)),
-      figure("M-3-3L-2-5.5L0-8.4L2-5.5L3-3M0-8.4L0-13M-5-17.6L0-13L5-17.6", head: (0, -16.6)),
       figure("M-7-11L-3.4-6L0 1L3.4-6L6-12M0 1L0 3M-2 3L0 3L2 3", head: (0, 4)),
     ])
   }
@@ -111,7 +114,7 @@ private struct Surf {
       surfing(over: Surf.cycle) { first + (last - first) * (1 - cos(2 * .pi * $0)) / 2 }
       leap(over: Surf.cycle, ends: [1.4, 2.8], tilts: [0.2, -0.2])
       Track(
-        .form, from: 0, (0, at: 1.14, .linear), (1, at: 1.34, .easeInOut), (1, at: 2.54, .linear),
+        .form, from: 0, (0, at: 1.14, .linear), (2, at: 1.34, .easeInOut), (2, at: 2.54, .linear),
         (0, at: 2.74, .easeInOut), (0, at: 2.8, .linear)
       )
       .on(surfer)
@@ -125,7 +128,7 @@ private struct Surf {
       surfing(over: 1, rising: 16) { first + (start - first) * (1 - $0) * (1 - $0) }
       Fade(from: 0, to: 1, over: 0.08).on(surfer)
       leap(over: 1, ends: [1], tilts: [-0.2])
-      Track(.form, from: 1, (1, at: 0.78, .linear), (0, at: 0.96, .easeInOut)).on(surfer)
+      Track(.form, from: 2, (2, at: 0.78, .linear), (0, at: 0.96, .easeInOut)).on(surfer)
     }.motion
   }
 
@@ -210,7 +213,7 @@ private struct Surf {
         Rotate(to: 0, over: 0.3, curve: .easeInOut)
       }
       .on(surfer)
-      Morph(to: 3, over: 0.2, curve: .easeOut).delayed(by: 0.36).on(rider)
+      Morph(to: 1, over: 0.16, curve: .easeOut).delayed(by: 0.36).on(surfer)
       Wait.wholeEnding
     }.motion
   }
@@ -233,7 +236,7 @@ private struct Surf {
         Rotate(to: 0, over: 0.3, curve: .easeInOut)
       }
       .on(surfer)
-      Morph(to: 2, over: 0.2, curve: .easeInOut).delayed(by: 0.2).on(rider)
+      Morph(to: 3, over: 0.2, curve: .easeInOut).delayed(by: 0.2).on(rider)
       Wait.wholeEnding
     }.motion
   }

@@ -3,140 +3,168 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The pull folds a ruled sheet of paper, corner by corner, along its middle and at its wings, into a plane, which
-  /// swoops to and fro, before the clouds and behind them, over up to 380 points of the list; in the end it loops the
-  /// loop and flies off over the new row, or is crumpled to a ball.
+  /// The pull folds a ruled sheet of paper, corner by corner and wing by wing, into a plane, which flies to and fro,
+  /// before the clouds and over them, above up to 380 points of the list; in the end it lands and unfolds as a letter
+  /// with a tick, or is crumpled to a ball.
   ///
   /// A cycle takes 2.8 s.
   public static var paperPlane: RefreshSkin {
     let clouds = ElementSelection.range(0..<2)
-    let trail = ElementSelection.element(2)
-    let plane = ElementSelection.range(3..<5)
-    let lines = ElementSelection.element(5)
-    let flying = ElementSelection.range(3..<6)
-    let sheet = ElementSelection.range(6..<8)
-    let folding = ElementSelection.range(6..<10)
-    let frontClouds = ElementSelection.range(10..<12)
-    let ball = ElementSelection.last
+    let (sheet, ruling) = (ElementSelection.element(2), ElementSelection.element(3))
+    let corners = ElementSelection.range(4..<6)
+    let wings = ElementSelection.range(6..<8)
+    let lines = ElementSelection.element(8)
+    let (tick, ball) = (ElementSelection.element(9), ElementSelection.element(10))
+    /// The plane with what it is folded of, and with its lines of speed.
+    let (paper, flying) = (ElementSelection.range(2..<8), ElementSelection.range(2..<9))
     return RefreshSkin(
       "paperPlane", "The pull folds a sheet of paper into a plane, which swoops over the list.",
       art: .shapes {
         [
-          Paper.cloud(at: -92), Paper.cloud(at: 84),
-          .stroke(Flight.away.path, .outcome(.leaf), width: 2.5).forEndings(),
-          Paper.farWing, Paper.nearWing,
-          .stroke(Paper.speed, .hue(.slate), width: 1.8, about: .art),
+          Paper.cloud(at: -150), Paper.cloud(at: 150),
           Paper.sheet, Paper.ruling, Paper.corner(-1), Paper.corner(1),
-          Paper.cloud(at: -92), Paper.cloud(at: 84),
+          Paper.wing(-1), Paper.wing(1),
+          .stroke(
+            .drawing("M-34-8H-46M-31-2.5H-50M-34 4H-43"), .hue(.slate), width: 2, about: .art),
+          .stroke(
+            .drawing("M-2 1L6 9L21-9"), .outcome(.leaf),
+            width: 4.4, about: .art
+          )
+          .forEndings(),
           Paper.ball,
         ]
       },
       loop: Together {
-        Fade(from: 0, to: 0, over: Flight.cycle).on(folding)
+        Fade(from: 0, to: 0, over: Flight.cycle).on(.range(2..<6))
         Flight.circling.on(flying)
         Flight.slowing.on(lines)
-        Flight.drifting.on(clouds)
-        Flight.drifting.on(frontClouds)
-        // It flies behind the clouds on its way back; it is beside them as they come before it.
-        Motion {
-          Fade(from: 0, to: 0, over: Flight.cycle / 4)
-          Fade(to: 1, over: 0)
-          Wait(Flight.cycle / 2)
-          Fade(to: 0, over: 0)
-        }
-        .on(frontClouds)
+        Move(x: .alternating(8, -8), over: Flight.cycle / 2, curve: .easeInOut).autoreversed()
+          .on(clouds)
       }.motion,
       pull: Together {
         Together {
           Fade(from: 0, to: 1, over: 0.3)
-          Move(fromX: .alternating(-30, 30), x: .constant(0), over: 0.7, curve: .easeOut)
+          Move(fromX: .alternating(40, -40), x: .constant(0), over: 0.7, curve: .easeOut)
         }
         .delayed(by: 0.3).on(clouds)
-        Fade(from: 0, to: 0, over: 1).on(frontClouds)
-        // Both corners are folded in, one after the other, and then the lower half behind the upper one. A part that
-        // turns over is seen from its front until it is edge on, and from its back after that.
+        // A part that turns over is seen from its front until it is edge on, and from its back after that.
         Motion {
           Fade(from: 0, to: 1, over: 0.05)
-          Wait(0.77)
+          Wait(0.63)
           Fade(to: 0, over: 0)
+        }
+        .on(.range(2..<4))
+        Motion {
+          Wait(0.1)
+          for fold in 1...4 {
+            Morph(to: Double(fold), over: 0.06, curve: .turningAway)
+            Wait(0.09)
+          }
         }
         .on(sheet)
         Motion {
-          Wait(0.1)
-          Morph(from: 0, to: 1, over: 0.08, curve: .turningAway)
-          Wait(0.16)
-          Morph(to: 2, over: 0.08, curve: .turningAway)
-          Wait(0.14)
-          Morph(to: 3, over: 0.08, curve: .turningAway)
-          Wait(0.1)
-          Morph(to: 4, over: 0.08, curve: .turningAway)
+          Wait(0.4)
+          Morph(to: 1, over: 0.06, curve: .turningAway)
+          Wait(0.09)
+          Morph(to: 2, over: 0.06, curve: .turningAway)
         }
-        .on(.element(6))
-        Motion {
-          Wait(0.56)
-          Morph(from: 0, to: 1, over: 0.08, curve: .turningAway)
-          Wait(0.1)
-          Morph(to: 2, over: 0.08, curve: .turningAway)
-        }
-        .on(.element(7))
-        for (corner, start, end) in [(8, 0.18, 0.74), (9, 0.42, 0.56)] {
+        .on(ruling)
+        for (corner, start) in [(4, 0.16), (5, 0.31)] {
           Motion {
             Fade(from: 0, to: 0, over: start)
             Fade(to: 1, over: 0)
-            Morph(from: 0, to: 1, over: 0.08, curve: .turningHere)
-            Wait(end - start - 0.08)
-            Morph(to: 2, over: 0.08, curve: .turningAway)
+            Morph(from: 1, to: 0, over: 0.06, curve: .turningHere)
+            Wait(0.18)
+            Morph(to: 2, over: 0.06, curve: .turningAway)
+            Wait(0.38 - start)
             Fade(to: 0, over: 0)
           }
           .on(.element(corner))
         }
-        // It comes down to where it flies.
-        Move(fromY: 0, y: Flight.height(0), over: 0.2, curve: .easeInOut).delayed(by: 0.56)
-          .on(folding)
-        // The wings: the far one lies behind the half that is seen, and the near one is that half, folded down.
-        Motion {
-          Fade(from: .constant(0), to: .constant(0), over: 0.74)
-          Fade(to: .each([1, 0]), over: 0)
-          Morph(from: .constant(1), to: .each([0, 1]), over: 0.08, curve: .easeOut)
-          Fade(to: 1, over: 0)
-          Morph(to: 0, over: 0.07, curve: .turningHere)
+        for (wing, start) in [(6, 0.46), (7, 0.61)] {
+          Motion {
+            Fade(from: 0, to: 0, over: start)
+            Fade(to: 1, over: 0)
+            Morph(from: 2, to: 1, over: 0.06, curve: .turningHere)
+            // Both are raised at once.
+            Wait(0.66 - start)
+            Morph(to: 0, over: 0.12, curve: .easeInOut)
+          }
+          .on(.element(wing))
         }
-        .on(plane)
-        Fade(from: 0, to: 1, over: 0.1).delayed(by: 0.9).on(lines)
-        Scale(from: Flight.near, to: Flight.near, over: 1).on(.range(3..<10))
-        // It is drawn back, and leaves the hand.
+        Fade(from: 0, to: 1, over: 0.08).delayed(by: 0.92).on(lines)
+        Scale(from: Flight.near, to: Flight.near, over: 1).on(flying)
+        // It comes down to where it flies, is drawn back, and leaves the hand.
         Motion {
-          Move(fromX: 0, fromY: Flight.height(0), x: 0, y: Flight.height(0), over: 0.88)
+          Move(fromX: 0, fromY: 0, x: 0, y: 0, over: 0.6)
+          Move(x: 0, y: Flight.height(0), over: 0.24, curve: .easeInOut)
           Together {
-            Move(x: -20, y: 11, over: 0.08, curve: .easeOut)
-            Rotate(to: -0.2, over: 0.08, curve: .easeOut)
+            Move(x: -22, y: Flight.height(0) + 4, over: 0.1, curve: .easeOut)
+            Rotate(to: -0.2, over: 0.1, curve: .easeOut)
           }
           Together {
-            Move(x: 0, y: Flight.height(0), over: 0.04, curve: .easeIn)
-            Rotate(to: 0, over: 0.04, curve: .easeIn)
+            Move(x: 0, y: Flight.height(0), over: 0.06, curve: .easeIn)
+            Rotate(to: 0, over: 0.06, curve: .easeIn)
           }
         }
         .on(flying)
       }.motion,
-      // It goes on to one side, dives, loops the loop and flies off over the other: its way stays behind it.
+      // It comes round to the middle, and opens fold by fold, as a letter with a tick.
       outro: Together {
-        Flight.away.motion(from: 0.38, to: 0.72).on(plane)
-        Scale(to: 0.8, over: 0.3, curve: .easeInOut).on(plane)
-        Fade(to: 0, over: 0.05).delayed(by: 0.73).on(plane)
-        Fade(to: 0, over: 0.08).on(lines)
-        Motion {
-          Wait(0.38)
-          Fade(from: 0, to: 1, over: 0)
-          Trim(fromEnd: 0, end: 1, over: 0.34)
+        Fade(to: 0, over: 0.06).on(lines)
+        Together {
+          Move(x: 0, y: 0, over: 0.24, curve: .easeInOut)
+          Rotate(to: 0, over: 0.2, curve: .easeInOut)
+          // As long as the band is high, while it turns.
+          Motion {
+            Scale(to: 0.76, over: 0.08, curve: .easeOut)
+            Wait(0.04)
+            Scale(to: Flight.near, over: 0.2, curve: .easeInOut)
+          }
         }
-        .on(trail)
+        .on(paper)
+        Motion {
+          Wait(0.18)
+          Morph(to: 1, over: 0.08, curve: .easeInOut)
+          Morph(to: 2, over: 0.06, curve: .turningAway)
+          Fade(to: 0, over: 0)
+        }
+        .on(wings)
+        Motion {
+          Wait(0.26)
+          Fade(to: 1, over: 0)
+          Morph(from: 2, to: 0, over: 0.12, curve: .turningHere)
+          Morph(to: 1, over: 0.06, curve: .turningAway)
+          Fade(to: 0, over: 0)
+        }
+        .on(corners)
+        Motion {
+          Wait(0.26)
+          Fade(to: 1, over: 0)
+          Wait(0.06)
+          Morph(from: 4, to: 2, over: 0.06, curve: .turningHere)
+          Wait(0.06)
+          Morph(to: 0, over: 0.06, curve: .turningHere)
+        }
+        .on(sheet)
+        Motion {
+          Wait(0.32)
+          Morph(from: 3, to: 3, over: 0)
+          Fade(to: 1, over: 0.06)
+        }
+        .on(ruling)
+        Motion {
+          Scale(from: Flight.near, to: Flight.near, over: 0.4)
+          Motion.drawn(over: 0.14)
+        }
+        .on(tick)
         Wait.wholeEnding
       }.motion,
-      // It glides on, nose first from anywhere, and lands where its circle is widest; a cloud drifts out of its way.
+      // It glides on, nose first from anywhere, and lands before a cloud.
       unchanged: Together {
         Fade(to: 0, over: 0.05).on(lines)
         Together {
-          Move(x: 138, over: 0.5, curve: .easeOut)
+          Move(x: 92, over: 0.5, curve: .easeOut)
           Motion {
             Move(y: 0, over: 0.1)
             Move(y: 18, over: 0.4, curve: .easeInOut)
@@ -150,11 +178,9 @@ extension RefreshSkin {
             Scale(to: 1, over: 0.2, curve: .easeInOut)
           }
         }
-        .on(flying)
-        Recolor(to: .hue(.slate)).delayed(by: 0.36).on(plane)
-        for sky in [clouds, frontClouds] {
-          Move(x: .alternating(0, -20), over: 0.5, curve: .easeInOut).on(sky)
-        }
+        .on(paper)
+        Recolor(to: .hue(.slate)).delayed(by: 0.36).on(wings)
+        Move(x: .alternating(0, 4), over: 0.5, curve: .easeInOut).on(clouds)
         Wait.wholeEnding
       }.motion,
       // It is crumpled to a ball, which is thrown away.
@@ -168,14 +194,13 @@ extension RefreshSkin {
             Wait(0.04)
             Scale(to: 1.2, over: 0.08)
           }
-          Recolor(to: .hue(.coral)).delayed(by: 0.14)
-          Fade(to: 0, over: 0.02).delayed(by: 0.19)
+          Fade(to: 0, over: 0).delayed(by: 0.24)
         }
-        .on(plane)
+        .on(wings)
         Together {
           Motion {
             Wait(0.18)
-            Fade(from: 0, to: 1, over: 0.02)
+            Fade(from: 0, to: 1, over: 0.06)
           }
           Motion {
             Scale(from: 1.2, to: 1.2, over: 0.18)
@@ -196,38 +221,37 @@ extension RefreshSkin {
         Wait.wholeEnding
       }.motion,
       calm: Together {
-        Fade(from: 0, to: 0, over: 2).on(folding)
-        Fade(from: 0, to: 0, over: 2).on(frontClouds)
+        Fade(from: 0, to: 0, over: 2).on(.range(2..<6))
         Move(fromX: 0, fromY: Flight.height(0), x: 0, y: Flight.height(0), over: 2).on(flying)
         Scale(from: Flight.near, to: Flight.near, over: 2).on(flying)
-        Motion.dimming(to: 0.4, over: 1, back: 1).on(flying)
+        Motion.dimming(to: 0.4, over: 1, back: 1).on(.range(6..<9))
       }.motion)
   }
 }
 
-/// The ways of the plane through the air.
-private struct Flight {
+/// The way of the plane through the air.
+private enum Flight {
   /// The duration of a circle over the list, in seconds.
   static let cycle = 2.8
   /// How large the plane is where it is nearest.
   static let near = 1.35
 
   /// Returns how high it flies at an angle of its circle, whose near side is lowest, in points.
-  static func height(_ angle: Double) -> Double { 5 * cos(angle) + 3 * cos(2 * angle) }
+  static func height(_ angle: Double) -> Double { 8 * cos(angle) - 2 }
 
-  /// To the right in front of the clouds, and back behind them: at either end it climbs, and tips over.
+  /// To the right in front of the clouds, and back above them: at either end it climbs, and tips over.
   static var circling: Motion {
     func track(_ property: Property, _ value: (Double) -> Double) -> Track {
       .sampled(property, over: cycle) { value(2 * .pi * $0) }
     }
     func size(_ angle: Double) -> Double {
       let front = max(cos(angle), 0)
-      return 0.78 + (near - 0.78) * front * front
+      return 0.76 + (near - 0.76) * front * front
     }
     /// 1 to the right and −1 to the left.
     func heading(_ angle: Double) -> Double { min(max(2.2 * cos(angle), -1), 1) }
     return Together {
-      track(.translationX) { 138 * sin($0) }
+      track(.translationX) { 132 * sin($0) }
       track(.translationY, height)
       track(.scaleX, size)
       track(.scaleY, size)
@@ -236,151 +260,77 @@ private struct Flight {
     }.motion
   }
 
-  /// The clouds in the wind.
-  static var drifting: Motion {
-    Move(x: .alternating(-8, 8), over: cycle / 2, curve: .easeInOut).autoreversed()
-  }
-
   /// There are no lines of speed where it is slow.
   static var slowing: Motion {
     Track.sampled(.opacity, over: cycle) { min(max(4 * abs(cos(2 * .pi * $0)) - 1.4, 0), 1) }.motion
-  }
-
-  /// Loops the loop from one side to the other.
-  static var away: Flight {
-    Flight([
-      (-138, 12), (-112, 16), (-60, 15), (-14, 11), (18, 8), (32, 2), (29, -6), (26, -15),
-      (3, -15), (3, -5), (3, 5), (32, 9), (64, 7), (104, 4), (150, -2), (184, -9),
-    ])
-  }
-
-  let path: UIBezierPath
-  /// Places on the way, with the heading in radians and the share of the way.
-  private let places: [(x: Double, y: Double, angle: Double, share: Double)]
-
-  /// - Parameter points: The begin, and then three for each curve.
-  private init(_ points: [(x: Double, y: Double)]) {
-    path = UIBezierPath()
-    path.move(to: CGPoint(x: points[0].x, y: points[0].y))
-    var places = [(x: points[0].x, y: points[0].y, angle: 0.0, share: 0.0)]
-    for begin in stride(from: 0, to: points.count - 1, by: 3) {
-      let ends = points[begin...begin + 3].map { CGPoint(x: $0.x, y: $0.y) }
-      path.addCurve(to: ends[3], controlPoint1: ends[1], controlPoint2: ends[2])
-      for step in 1...8 {
-        let share = Double(step) / 8
-        let rest = 1 - share
-        let weights = [
-          rest * rest * rest, 3 * rest * rest * share, 3 * rest * share * share,
-          share * share * share,
-        ]
-        let x = zip(weights, ends).reduce(0) { $0 + $1.0 * Double($1.1.x) }
-        let y = zip(weights, ends).reduce(0) { $0 + $1.0 * Double($1.1.y) }
-        let last = places[places.count - 1]
-        let (away, down) = (x - last.x, y - last.y)
-        let turn = (atan2(down, away) - last.angle).remainder(dividingBy: 2 * .pi)
-        places.append((x, y, last.angle + turn, last.share + hypot(away, down)))
-      }
-    }
-    let length = places[places.count - 1].share
-    self.places = places.map { ($0.x, $0.y, $0.angle, $0.share / length) }
-  }
-
-  /// Returns the motion of what flies the way, between two times in seconds, and beyond its end.
-  func motion(from start: Double, to end: Double) -> Motion {
-    func track(
-      _ property: Property, by way: [Keyframe], beyond last: Double, _ value: (Int) -> Double
-    ) -> Track {
-      Track(
-        property,
-        way
-          + places.indices.map { place in
-            Keyframe(
-              value(place), at: start + (end - start) * places[place].share,
-              curve: place == 0 ? .easeIn : .linear)
-          } + [Keyframe(last, at: end + 0.06)])
-    }
-    let half = start - 0.12
-    return Together {
-      track(.translationX, by: [Keyframe(-146, at: half, curve: .easeInOut)], beyond: 236) {
-        places[$0].x
-      }
-      // It is as long as the band is high, and in the middle of it as it turns.
-      track(
-        .translationY,
-        by: [Keyframe(-0.5, at: 0.09, curve: .easeInOut), Keyframe(0, at: start - 0.04)],
-        beyond: -15
-      ) {
-        places[$0].y
-      }
-      // Back to the side, and down round the turn.
-      track(
-        .rotation,
-        by: [
-          Keyframe(-.pi, at: half - 0.06, curve: .easeInOut),
-          Keyframe(-1.2 * .pi, at: half), Keyframe(-1.8 * .pi, at: start - 0.03),
-        ], beyond: places[places.count - 1].angle - 2 * .pi
-      ) { places[$0].angle - 2 * .pi }
-    }.motion
   }
 }
 
 /// A sheet of paper that is white and ruled on its front and blue on its back, its nose to the right, as it is folded.
 private enum Paper {
-  private static let front = UIColor(light: 0xFF_FF_FF, dark: 0xE4_E7_EC)
-  /// On paper that is bright in dark mode too.
-  private static let ruled = UIColor(light: 0x0A_74_E4, dark: 0x0A_62_C4)
+  private static let front = UIColor(light: 0xFF_FF_FF, dark: 0x2A_31_3E)
+  private static let ruled = UIColor(light: 0x0A_74_E4, dark: 0x8F_C0_FF)
 
-  /// Whole, without its upper corner, without both, without its lower half, and edge on.
+  /// Whole, without its upper corner, without both, without what is over its upper wing, and without that of both.
   static var sheet: ShapesContent.Shape {
-    ShapesContent.Shape(
-      path: .drawing("M-30-17H13L30-17V0L30 17L13 17L-30 17Z"), fill: .fixed(front),
-      stroke: .hue(.slate), width: 1, pivot: .art
+    func form(_ upper: String, _ lower: String) -> UIBezierPath {
+      .drawing("M-30 0L\(upper)L30 0L\(lower)Z")
+    }
+    let (whole, folded, wing) = (
+      ["-30-17L13-17L30-17", "30 17L13 17L-30 17"],
+      ["-30-17L13-17L21.5-8.5", "21.5 8.5L13 17L-30 17"],
+      ["-30-11L13-3.1L21.5-1.6", "21.5 1.6L13 3.1L-30 11"]
     )
-    .morphing(to: [
-      .drawing("M-30-17H13L21.5-8.5V0L30 17L13 17L-30 17Z"),
-      .drawing("M-30-17H13L21.5-8.5V0L21.5 8.5L13 17L-30 17Z"),
-      .drawing("M-30-17H13L21.5-8.5V0L21.5 0L13 0L-30 0Z"),
-      .drawing("M-30 0H13L21.5 0V0L21.5 0L13 0L-30 0Z"),
-    ])
-  }
-
-  /// The lines on it, those of its upper half alone, and edge on.
-  static var ruling: ShapesContent.Shape {
-    .stroke(
-      .drawing("M-25-11H9M-25-5.5H9M-25 5.5H9M-25 11H9"), .fixed(ruled), width: 1, about: .art
-    )
-    .morphing(to: [
-      .drawing("M-25-11H9M-25-5.5H9M-25 0H9M-25 0H9"), .drawing("M-25 0H9M-25 0H9M-25 0H9M-25 0H9"),
-    ])
-  }
-
-  /// Returns the back of a corner on a side, −1 or 1: edge on, folded in, and edge on with its half.
-  static func corner(_ side: CGFloat) -> ShapesContent.Shape {
-    let folded = UIBezierPath.lines((13, 17 * side), (30, 0), (13, 0), (13, 17 * side))
-    let edge = UIBezierPath.lines((13, 0), (30, 0), (13, 0), (13, 0))
     return ShapesContent.Shape(
-      path: .lines((13, 17 * side), (30, 0), (21.5, 8.5 * side), (13, 17 * side)),
-      fill: .hue(side < 0 ? .sky : .iris), stroke: .fixed(front), width: 1, pivot: .art
+      path: form(whole[0], whole[1]), fill: .fixed(front), stroke: .hue(.slate), width: 1.3,
+      pivot: .art
     )
-    .morphing(to: [folded, edge])
+    .morphing(to: [
+      form(folded[0], whole[1]), form(folded[0], folded[1]), form(wing[0], folded[1]),
+      form(wing[0], wing[1]),
+    ])
   }
 
-  /// The wings, and what they unfold from.
-  static var farWing: ShapesContent.Shape {
-    .fill(.drawing("M-18 0L-28-14L1-7L30 0Z"), .hue(.sky), about: .art)
-      .morphing(to: [.drawing("M-30 0L-30-17L13-17L30 0Z")])
-  }
-  static var nearWing: ShapesContent.Shape {
-    .fill(.drawing("M-18 0L-26 8L2 4L30 0Z"), .hue(.iris), about: .art)
-      .morphing(to: [.drawing("M-24 0L-24 0L6 0L30 0Z")])
+  /// The lines on it; without those under the upper wing, and under both; and beside a tick.
+  static var ruling: ShapesContent.Shape {
+    let lower = "M-25 5.5H9M-25 11H9"
+    return .stroke(
+      .drawing("M-25-11H9M-25-5.5H9" + lower), .fixed(ruled), width: 1.2, about: .art
+    )
+    .morphing(to: [
+      .drawing("M-25-9H-24M-25-5.5H-2" + lower),
+      .drawing("M-25-9H-24M-25-5.5H-2M-25 5.5H-2M-25 9H-24"),
+      .drawing("M-24-9H-8M-24-3H-10M-24 3H-8M-24 9H-13"),
+    ])
   }
 
-  static var speed: UIBezierPath { .drawing("M-34-8H-46M-31-2.5H-50M-34 4H-43") }
+  /// Returns the back of a corner on a side, −1 or 1: folded in, edge on, and under a wing.
+  static func corner(_ side: CGFloat) -> ShapesContent.Shape {
+    func form(_ x: CGFloat, _ y: CGFloat, _ top: CGFloat) -> UIBezierPath {
+      .lines((13, top * side), (30, 0), (x, y * side), (13, top * side))
+    }
+    return ShapesContent.Shape(
+      path: form(13, 0, 17), fill: .hue(side < 0 ? .sky : .iris),
+      stroke: .fixed(front), width: 1,
+      pivot: .art
+    )
+    .morphing(to: [form(21.5, 8.5, 17), form(13, 0, 3.1)])
+  }
+
+  /// Returns a wing on a side: in flight, flat, and edge on.
+  static func wing(_ side: CGFloat) -> ShapesContent.Shape {
+    func form(_ root: (x: CGFloat, y: CGFloat)) -> UIBezierPath {
+      .lines((root.x, root.y), (-30, 11 * side), (0, 5.5 * side), (30, 0), (root.x, root.y))
+    }
+    let flying = side < 0 ? "M-18 0L-28-14L1-7L30 0L-18 0" : "M-18 0L-26 8L2 4L30 0L-18 0"
+    return .fill(.drawing(flying), .hue(side < 0 ? .sky : .iris), about: .art)
+      .morphing(to: [form((-30, 0)), form((-30, 11 * side))])
+  }
 
   /// Returns a cloud, which hides what is behind it.
   static func cloud(at x: Double) -> ShapesContent.Shape {
     let path = UIBezierPath.drawing(
-      "M\(x - 17) 4H\(x + 15)a5 5 0 0 0 1-10a6 6 0 0 0-12-3a9 9 0 0 0-16 4a5 5 0 0 0-5 9Z")
+      "M\(x - 17) 14H\(x + 15)a5 5 0 0 0 1-10a6 6 0 0 0-12-3a9 9 0 0 0-16 4a5 5 0 0 0-5 9Z")
     let line = ShapesContent.Shape.stroke(path, .hue(.slate), width: 2)
     return line.attaching([
       .fill(path, .fixed(UIColor(light: 0xED_F1_F7, dark: 0x3B_42_50))), line,

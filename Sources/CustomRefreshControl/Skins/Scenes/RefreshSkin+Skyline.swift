@@ -27,14 +27,17 @@ extension RefreshSkin {
             about: .point(City.noon)
           )
           .attaching(
-            City.glow + [
+            [
+              City.glow(0.5),
               .stroke(City.birds, .fixed(City.walls.only(in: .light)), width: 1.6),
               .fill(City.stars, .fixed(City.light.only(in: .dark))),
             ]
           )
           .forEndings(),
           .fill(.circle(11, at: City.noon), .color(City.light), about: .point(City.noon)),
-          .fill(City.far, .color(City.distant), about: .point(CGPoint(x: 0, y: City.street))),
+          // The dawn lies over what is far away.
+          .fill(City.far, .color(City.distant), about: .point(CGPoint(x: 0, y: City.street)))
+            .attaching([City.glow(0.42)]),
         ]
         let houses = City.houses.map { house in
           ShapesContent.Shape.fill(house.outline, .color(City.walls), about: .point(house.foot))
@@ -276,14 +279,15 @@ private enum City {
 
   static let walls = UIColor(light: 0x4A_53_64, dark: 0x6A_73_86)
   static let distant = UIColor(light: 0x8A_93_A3, dark: 0x52_5A_69)
-  /// The light around the sun or the moon, which fades outward.
-  static var glow: [ShapesContent.Shape] {
-    let ink = ShapesContent.Ink.fixed(UIColor(light: 0xFF_8A_5C, dark: 0x6F_86_FF))
-    return (4...24).map { ring in
-      let (width, height) = (7.5 * CGFloat(ring), 14 + 1.6 * CGFloat(ring))
-      let path = UIBezierPath.drawing("M\(-width) 0A\(width) \(height) 0 0 1 \(width) 0Z")
-      return .fill(path.shifted(noon.x, street), ink.opacity(0.022))
-    }
+  /// Returns the light around the sun or the moon, which fades outward, with an opacity at its brightest.
+  static func glow(_ opacity: CGFloat) -> ShapesContent.Shape {
+    let color = UIColor(light: 0xFF_8A_5C, dark: 0x6F_86_FF)
+    return .fill(
+      .drawing("M-187 25V-30H189V25Z"),
+      .gradient(
+        .radial(
+          [color.withAlphaComponent(opacity), color.withAlphaComponent(0)],
+          center: CGPoint(x: noon.x, y: street), radii: CGSize(width: 188, height: 54))))
   }
   static var stars: UIBezierPath {
     .drawing(

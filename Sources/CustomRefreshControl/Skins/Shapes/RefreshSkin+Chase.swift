@@ -36,18 +36,16 @@ extension RefreshSkin {
               .fixed(UIColor(.iris))),
           ])
           .forEndings(),
-          // The eye of what lies on its back, its feelers and its legs.
-          .stroke(.drawing("M27 8L34 15M34 8L27 15"), .fixed(.systemBackground), width: 2.2)
-            .attaching([
-              .stroke(
-                .drawing(
-                  """
-                  M38 15C43 16 45 19 44 23M36 18C40 21 40 23 38 26\
-                  M15 9L12 2L14-2M20 9L21 2L25 0M4 9L3 2L-1-1M9 9L11 3L10-2M-7 9L-9 3L-7-2M-2 9L0 3L4 1\
-                  M-18 9L-19 2L-23-1M-12 9L-11 3L-13-2
-                  """), .outcome(.coral), width: 2)
-            ])
-            .forEndings(),
+          // The eye of what lies on its back, and its feelers.
+          .stroke(
+            .drawing("M22.6 9.4L27.4 14.2M27.4 9.4L22.6 14.2"), .fixed(.systemBackground), width: 2
+          )
+          .attaching([
+            .stroke(
+              .drawing("M30.5 14C34 15.5 35.5 18.5 34 22M28.5 17C30.5 19 31 22 29 25"),
+              .outcome(.coral), width: 1.8)
+          ])
+          .forEndings(),
           .fill(
             .drawing("M0-11C8-9 10.5-3 10 2C9 8 4 10.5 0 11C-4 10.5-9 8-10 2C-10.5-3-8-9 0-11Z"),
             .hue(.leaf)
@@ -83,32 +81,32 @@ extension RefreshSkin {
         Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).on(leaf)
         Rotate(from: -0.6, to: 0, over: 0.7, curve: .easeOut).on(leaf)
       }.motion,
-      // It draws itself up to a cocoon, out of which wings unfold and beat once.
+      // It draws itself up to a cocoon, out of which wings unfold; the leaf falls.
       outro: Together {
-        Scale(to: 0, over: 0.1, curve: .easeIn).on(leaf)
-        Motion {
-          for step in [7.4, 3.8] {
-            lining(up: (0..<6).map { CGPoint(x: 0, y: step * (Double($0) - 2.4)) }, over: 0.14)
-          }
+        Together {
+          Move(x: 10, over: 0.22)
+          Move(y: 16, over: 0.22, curve: .fall)
+          Rotate(to: 1.2, over: 0.22)
+          Fade(to: 0, over: 0.1).delayed(by: 0.1)
         }
+        .on(leaf)
+        lining(up: (0..<6).map { CGPoint(x: 0, y: 4 * (Double($0) - 2.4)) }, over: 0.22)
         Motion {
-          Wait(0.14)
+          Wait(0.1)
           Thicken(to: .each([0.8, 1.3, 1.6, 1.6, 1.3, 0.8]), over: 0.14)
-          Wait(0.06)
-          Thicken(to: .constant(0.62), over: 0.08)
+          Thicken(to: .constant(0.62), over: 0.12)
         }
         .on(segments)
-        Recolor(to: .hue(.amber)).staggered(over: 0.1, from: .last).delayed(by: 0.14)
+        Recolor(to: .hue(.amber)).staggered(over: 0.14, from: .last).delayed(by: 0.1)
           .on(caterpillar)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
-            Scale(fromX: 0.04, fromY: 0.3, x: 1.06, y: 1.04, over: 0.16, curve: .easeInOut)
-            Scale(x: 0.7, y: 1, over: 0.05, curve: .easeInOut)
+            Scale(fromX: 0.1, fromY: 0.5, x: 1.06, y: 1.04, over: 0.26)
             Scale(to: 1, over: 0.05, curve: .easeOut)
           }
         }
-        .delayed(by: 0.34)
+        .delayed(by: 0.24)
         .on(.element(7))
         Wait.wholeEnding
       }.motion,
@@ -119,15 +117,15 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate)).staggered(over: 0.15, from: .last).delayed(by: 0.1)
         Wait.wholeEnding
       }.motion,
-      // It loses hold, falls on its back, and stretches its legs.
+      // It loses hold, and lies on its back, bent up.
       failure: Together {
         Fade(to: 0, over: 0.12).on(leaf)
         Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(caterpillar)
         Fade(to: 0, over: 0.08).delayed(by: 0.2).on(face)
         lining(
-          up: [30, 17.5, 6.5, -4.5, -15.5, -26].map { CGPoint(x: $0, y: 14) }, over: 0.26,
-          curve: .fall)
-        Thicken(to: .each([1.9, 1.6, 1.6, 1.6, 1.5, 1.2]), over: 0.26).on(segments)
+          up: zip([25, 15.5, 6, -3.5, -12.5, -20.5], [12, 17.5, 20, 19.5, 16, 10.5])
+            .map { CGPoint(x: $0, y: $1) }, over: 0.26, curve: .fall)
+        Thicken(to: .each([1.3, 1, 1, 1, 1, 0.9]), over: 0.26).on(segments)
         Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.28).on(.element(8))
         Wait.wholeEnding
       }.motion,

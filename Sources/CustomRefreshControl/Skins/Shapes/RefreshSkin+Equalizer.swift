@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A bird sings, and its song goes along columns from its beak on, in a cycle of 1.8 s. The pull turns it up; in the
-  /// end two columns are the stems of a note, or all are silent, or one breaks off.
+  /// end two columns are the stems of a note, or all are silent, or the note breaks.
   public static var equalizer: RefreshSkin {
     RefreshSkin(
       "equalizer", "A bird sings along columns, of which two are the stems of a note in the end.",
@@ -12,24 +12,14 @@ extension RefreshSkin {
         let columns = (0..<count).map { column in
           let color = UIColor(.sky, to: .magenta, at: Double(column) / Double(count - 1))
           return ShapesContent.Shape.stroke(
-            .lines((x(column), -23), (x(column), 23)), .color(color), width: 5, about: .art)
+            .lines((x(column), -23), (x(column), 23)), .color(color), width: 5,
+            about: .point(CGPoint(x: x(column), y: 14)))
         }
         return columns + [
           .stroke(.lines((-62, 22), (-24, 22)), .hue(.brown), width: 3),
           .group([bird, beak], about: .point(CGPoint(x: -41, y: 21))),
-          // The beam of a note, and its heads beside the stems.
-          .stroke(.lines((x(4), -14), (x(7), -14)), .outcome(.leaf), width: 6).cap(.butt)
-            .forEndings(),
-          .fill(head(at: CGPoint(x: x(4) - 4.2, y: 14)), .outcome(.leaf)).forEndings(),
-          .fill(head(at: CGPoint(x: x(7) - 4.2, y: 14)), .outcome(.leaf)).forEndings(),
-          // What is left of a column that breaks, and what falls off.
-          .fill(
-            .drawing("M20 20.5V2L23 5.5L25-1L27 3V20.5A3.5 3.5 0 0 1 20 20.5Z"), .outcome(.coral)
-          )
-          .forEndings(),
-          .fill(
-            .drawing("M20-2V-20.5A3.5 3.5 0 0 1 27-20.5V-1L25-5L23 1.5Z"), .outcome(.coral)
-          ).forEndings(),
+          // The halves of a note's beam, and its heads, each about the foot of its stem.
+          beam(over: 4, 5.56), beam(over: 7, 5.44), head(beside: 4), head(beside: 7),
         ]
       },
       loop: Together {
@@ -64,30 +54,16 @@ extension RefreshSkin {
       }.motion,
       // All columns but two sink: these are the stems of a note, along whose tops its beam is drawn.
       outro: Together {
-        Together {
-          Trim(
-            start: only(stems, 0.2, others: 0.5), end: only(stems, 0.8, others: 0.5), over: 0.24,
-            curve: .easeInOut)
-          Thicken(to: only(stems, 0.64, others: 1), over: 0.24)
-          Fade(to: only(stems, 1, others: 0), over: 0.06).delayed(by: 0.22)
-          Recolor(to: .hue(.leaf)).delayed(by: 0.12)
-        }
-        .on(columns)
-        Together {
-          Fade(from: 0, to: 1, over: 0)
-          Scale(from: 0.2, to: 1, over: 0.2, curve: .overshoot)
-        }
-        .delayed(by: 0.14).on(.range(count + 5..<count + 7))
-        Motion.drawn(over: 0.14).delayed(by: 0.24).on(.element(count + 4))
+        noting(in: .leaf)
         Rotate(to: 0.7, over: 0.2).on(lowerBeak)
         Rotate(to: -0.2, over: 0.2).on(singer)
         // The note and the bird hop.
-        for part in [columns, singer, .range(count + 4..<count + 7)] {
+        for part in [columns, singer, note] {
           Motion {
             Move(x: nil, y: -4, over: 0.09, curve: .rise)
             Move(x: nil, y: 0, over: 0.09, curve: .fall)
           }
-          .delayed(by: 0.42).on(part)
+          .delayed(by: 0.36).on(part)
         }
         Wait.wholeEnding
       }.motion,
@@ -103,37 +79,27 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate)).on(bodyAndBeak)
         Wait.wholeEnding
       }.motion,
-      // Its voice breaks: so does a column, and the beak is shut.
+      // Its voice breaks, and so does the note; the bird hangs its head.
       failure: Together {
-        Together {
-          Trim(start: only([5], 0, others: 0.49), end: only([5], 1, others: 0.51), over: 0.14)
-          Recolor(to: .hue(.coral))
-          Fade(to: only([5], 0, others: 1), over: 0).delayed(by: 0.16)
-        }
-        .on(columns)
-        Fade(from: 0, to: 1, over: 0).delayed(by: 0.16).on(.element(count + 7))
-        Motion {
-          Wait(0.16)
-          Together {
-            Fade(from: 0, to: 1, over: 0)
-            Rotate(to: 1.75, over: 0.28, curve: .easeIn)
-            Move(x: 18, over: 0.28, curve: .easeOut)
-            Motion {
-              Move(x: nil, y: 30.5, over: 0.28, curve: .fall)
-              Move(x: nil, y: 27, over: 0.06, curve: .rise)
-              Move(x: nil, y: 30.5, over: 0.06, curve: .fall)
+        noting(in: .coral)
+        for (side, halves) in [(-1.0, [4, count + 4, count + 6]), (1, [7, count + 5, count + 7])] {
+          for part in halves {
+            Together {
+              Rotate(to: 0.36 * side, over: 0.16, curve: .overshoot)
+              Move(x: 5 * side, y: 3, over: 0.16, curve: .fall)
             }
+            .delayed(by: 0.38).on(.element(part))
           }
-          Rotate(to: 1.57, over: 0.06)
         }
-        .on(.last)
         Rotate(to: 0, over: 0.1).on(lowerBeak)
         Motion {
-          Rotate(to: -0.3, over: 0.16, curve: .easeOut)
-          Rotate(to: 0.25, over: 0.2, curve: .overshoot)
+          Rotate(to: -0.3, over: 0.24, curve: .easeOut)
+          Wait(0.14)
+          Rotate(to: 0.34, over: 0.14, curve: .easeIn)
         }
         .on(singer)
-        Recolor(to: .hue(.coral)).on(bodyAndBeak)
+        Recolor(to: .hue(.coral)).staggered(over: 0.1, from: .last).delayed(by: 0.38)
+          .on(bodyAndBeak)
         Wait.wholeEnding
       }.motion,
       calm: Together {
@@ -151,6 +117,7 @@ extension RefreshSkin {
   private static let columns = ElementSelection.range(0..<count)
   /// The columns that are the stems of a note.
   private static let stems = [4, 7]
+  private static let note = ElementSelection.range(count + 4..<count + 8)
   private static let branch = ElementSelection.element(count)
   private static let singer = ElementSelection.element(count + 1)
   private static let bodyAndBeak = ElementSelection.range(count + 2..<count + 4)
@@ -204,9 +171,40 @@ extension RefreshSkin {
     .each((0..<count).map { chosen.contains($0) ? value : others })
   }
 
-  private static func head(at place: CGPoint) -> UIBezierPath {
+  /// Returns the half of a beam from a stem to the middle of the note.
+  private static func beam(over stem: Int, _ middle: CGFloat) -> ShapesContent.Shape {
+    .stroke(
+      .lines((x(stem), -14), (-14 + 7.5 * middle, -14)), .outcome(.leaf), width: 6,
+      about: .point(CGPoint(x: x(stem), y: 14))
+    )
+    .cap(.butt).forEndings()
+  }
+
+  private static func head(beside stem: Int) -> ShapesContent.Shape {
     let head = UIBezierPath(ovalIn: CGRect(x: -5.8, y: -4.2, width: 11.6, height: 8.4))
-    head.apply(CGAffineTransform(translationX: place.x, y: place.y).rotated(by: -0.35))
-    return head
+    head.apply(CGAffineTransform(translationX: x(stem) - 4.2, y: 14).rotated(by: -0.35))
+    return .fill(head, .outcome(.leaf), about: .point(CGPoint(x: x(stem), y: 14))).forEndings()
+  }
+
+  /// Returns how two columns become the stems of a note, and the others sink.
+  private static func noting(in hue: Hue) -> Motion {
+    Together {
+      Together {
+        Trim(
+          start: only(stems, 0.2, others: 0.5), end: only(stems, 0.8, others: 0.5), over: 0.22,
+          curve: .easeInOut)
+        Thicken(to: only(stems, 0.64, others: 1), over: 0.22)
+        Fade(to: only(stems, 1, others: 0), over: 0.06).delayed(by: 0.2)
+        Recolor(to: .hue(hue)).staggered(over: 0.15)
+      }
+      .on(columns)
+      Recolor(to: .hue(hue)).on(note)
+      Together {
+        Fade(from: 0, to: 1, over: 0)
+        Scale(from: 0.2, to: 1, over: 0.18, curve: .overshoot)
+      }
+      .delayed(by: 0.12).on(.range(count + 6..<count + 8))
+      Motion.drawn(over: 0.12).delayed(by: 0.22).on(.range(count + 4..<count + 6))
+    }.motion
   }
 }

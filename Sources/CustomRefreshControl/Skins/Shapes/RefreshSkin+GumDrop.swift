@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The drop of iOS 6: it stretches with the pull and snaps back, and hops while its arrow turns.
+  /// The drop of iOS 6, with a face: it strains as the pull stretches it, snaps back, and hops head over heels.
   ///
   /// A hop takes 1.3 s. In the end it is blown up to a balloon, slumps, or bursts.
   public static var gumDrop: RefreshSkin {
@@ -24,35 +24,38 @@ extension RefreshSkin {
           Scale(x: 1.16, y: 0.82, over: 0.1, curve: .easeOut)
           Scale(x: 1, y: 1, over: 0.66, curve: .spring(dampingRatio: 0.35, response: 0.36))
         }
-        .on(body)
-        // Smaller in a flat drop, the arrow stays within it.
+        .on(drop)
+        // Head over heels in the air, and dizzy after that.
         Motion {
-          Scale(to: 0.82, over: 0.16, curve: .easeOut)
-          Scale(to: 1, over: 0.38)
-          Scale(to: 0.78, over: 0.1, curve: .easeOut)
-          Scale(to: 1, over: 0.4, curve: .easeInOut)
+          Rotate(from: 0, to: 0, over: 0.14)
+          Rotate(to: 2 * .pi, over: 0.42, curve: .easeInOut)
+          for angle in [0.3, -0.24, 0.12, 0] {
+            Rotate(to: 2 * .pi + angle, over: 0.14, curve: .easeInOut)
+          }
         }
-        .on(symbol)
-        Rotate(
-          from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.4, y1: 0.25, x2: 0.5, y2: 0.85)
-        )
-        .on(symbol)
+        .on(face)
       }.motion,
       pull: Wait(1).motion,
-      // It crouches, is blown up and rises: a balloon, with a string that trails after it.
+      // It crouches, is blown up and rises: a balloon, with a string that trails after it, which turns green from there.
       outro: Together {
-        unrolling.on(symbol)
-        Motion {
-          Scale(x: 1.24, y: 0.7, over: 0.1, curve: .easeOut)
-          Scale(x: 1.22, y: 1.36, over: 0.24, curve: .overshoot)
+        Rotate(to: 0, over: 0.1, curve: .easeInOut).on(face)
+        Together {
+          Motion {
+            Scale(x: 1.2, y: 0.72, over: 0.1, curve: .easeOut)
+            Scale(x: 1.1, y: 1.26, over: 0.24, curve: .overshoot)
+          }
+          Motion {
+            Move(y: 4, over: 0.1, curve: .easeOut)
+            Move(y: -7.5, over: 0.3, curve: .overshoot)
+          }
         }
-        .on(body)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.09).on(body)
+        .on(.range(0..<3))
         Motion {
-          Move(y: 4, over: 0.1, curve: .easeOut)
-          Move(y: -8.5, over: 0.3, curve: .overshoot)
+          Wait(0.2)
+          Fade(from: 0, to: 1, over: 0)
+          Reveal(from: 0, to: 1, over: 0.2, curve: .easeInOut)
         }
-        .on(body)
+        .on(balloon)
         Together {
           Fade(from: 0, to: 1, over: 0.04)
           Motion {
@@ -67,16 +70,18 @@ extension RefreshSkin {
       }.motion,
       // It slumps, and sleeps.
       unchanged: Together {
-        unrolling.on(symbol)
-        Motion {
-          Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut)
-          Scale(x: 1.46, y: 0.72, over: 0.12, curve: .easeIn)
+        Rotate(to: 0, over: 0.1, curve: .easeInOut).on(face)
+        Together {
+          Motion {
+            Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut)
+            Scale(x: 1.3, y: 0.62, over: 0.12, curve: .easeIn)
+          }
+          Move(y: 3.6, over: 0.22, curve: .fall)
+          // As flat as the slumped one, it gives way to it.
+          Fade(to: 0, over: 0.01).delayed(by: 0.215)
         }
-        .on(body)
-        Move(y: 3.6, over: 0.22, curve: .fall).on(body)
-        Recolor(to: .hue(.slate)).delayed(by: 0.18).on(body)
-        // As flat as the slumped one, it gives way to it.
-        Fade(to: 0, over: 0.01).delayed(by: 0.215).on(body)
+        .on(drop)
+        Recolor(to: .hue(.slate)).delayed(by: 0.18).on(.first)
         Motion {
           Wait(0.215)
           Together {
@@ -91,18 +96,20 @@ extension RefreshSkin {
       }.motion,
       // It is blown up too far, and bursts.
       failure: Together {
-        unrolling.on(symbol)
-        Motion {
-          Scale(x: 1.2, y: 0.8, over: 0.06, curve: .easeOut)
-          Scale(to: 1.5, over: 0.16, curve: .easeIn)
-          Fade(to: 0, over: 0.01)
-        }
-        .on(body)
-        Move(y: 0, over: 0.1).on(body)
+        Rotate(to: 0, over: 0.06).on(face)
         Together {
-          Fade(from: 0, to: 1, over: 0.01)
           Motion {
-            Scale(from: 0.7, to: 1.08, over: 0.12, curve: .easeOut)
+            Scale(x: 1.2, y: 0.8, over: 0.06, curve: .easeOut)
+            Scale(to: 1.35, over: 0.16, curve: .easeIn)
+            Fade(to: 0, over: 0)
+          }
+          Move(y: 0, over: 0.1)
+        }
+        .on(drop)
+        Together {
+          Fade(from: 0, to: 1, over: 0)
+          Motion {
+            Scale(from: 0.85, to: 1.08, over: 0.12, curve: .easeOut)
             Scale(x: 1.02, y: 0.94, over: 0.12, curve: .easeInOut)
             Scale(to: 1, over: 0.1, curve: .easeInOut)
           }
@@ -114,27 +121,17 @@ extension RefreshSkin {
       calm: .dimming(to: 0.4, over: 0.8, back: 0.8))
   }
 
-  private static let body = ElementSelection.first
-  private static let symbol = ElementSelection.element(1)
-  private static let string = ElementSelection.element(2)
-  private static let slumped = ElementSelection.element(3)
-  private static let splat = ElementSelection.element(4)
-
-  /// The arrow's line is drawn in, from its head, within the drop as it is flattened.
-  private static var unrolling: Motion {
-    Together {
-      Scale(to: 0.5, over: 0.06)
-      Move(y: 2, over: 0.06)
-      Motion {
-        Trim(end: 0, over: 0.06)
-        Fade(to: 0, over: 0.01)
-      }
-    }.motion
-  }
+  /// The drop with its face.
+  private static let drop = ElementSelection.range(0..<2)
+  private static let face = ElementSelection.element(1)
+  private static let balloon = ElementSelection.element(2)
+  private static let string = ElementSelection.element(3)
+  private static let slumped = ElementSelection.element(4)
+  private static let splat = ElementSelection.element(5)
 }
 
-/// A drop with an arrow on it; and for the endings the string of a balloon, a slumped drop and what is left of
-/// one that has burst.
+/// A drop with a face; and for the endings a balloon with its string, a slumped drop and what is left of one that has
+/// burst.
 ///
 /// Its outline follows the pull, which keyframes cannot express; when the refresh begins, Core
 /// Animation returns it to a circle.
@@ -178,15 +175,23 @@ extension RefreshSkin {
       [
         .fill(round.path, .hue(.rose), about: .art),
         // White on the deep color of the light appearance, black on the light one of the dark.
-        .stroke(round.arrow, .fixed(.systemBackground), width: 2.2, about: .art),
-        // The string with its knot, and the light on the balloon.
+        .stroke(round.face, .fixed(.systemBackground), width: 2.6, about: .art),
+        // The same with a light on it, which is seen from its foot upward.
+        .fill(round.path, .outcome(.leaf), about: .art)
+          .attaching([
+            .stroke(round.face, .fixed(.systemBackground), width: 2.6),
+            .stroke(.drawing("M-11-1.5C-11-6-9-9.5-6-11"), .fixed(.systemBackground), width: 2),
+          ])
+          .clipped(
+            to: UIBezierPath(rect: CGRect(x: -16, y: 16, width: 32, height: 1)),
+            changingTo: [UIBezierPath(rect: CGRect(x: -16, y: -16, width: 32, height: 33))]
+          )
+          .forEndings(),
+        // The string with its knot.
         .stroke(
-          .drawing("M0 10L-2.4 13H2.4ZM0 13C-4 17 4 20 1 27"), .outcome(.leaf), width: 2,
-          about: .point(CGPoint(x: 0, y: 10))
+          .drawing("M0 11.4L-2.6 14.6H2.6ZM0 14.6C-4 18 4 21 1 27.5"), .outcome(.leaf), width: 2,
+          about: .point(CGPoint(x: 0, y: 11.4))
         )
-        .attaching([
-          .stroke(.drawing("M-9.5-8C-9.5-14-7-19-3-21"), .fixed(.systemBackground), width: 2.4)
-        ])
         .forEndings(),
         .fill(
           .drawing(
@@ -228,13 +233,15 @@ extension RefreshSkin {
   /// Releases the drop: it springs back to a circle.
   private func snap() {
     guard stretch > 0 else { return }
-    let stretched = GumDrop(stretch: stretch, size: size).outlines
+    // A shorter drop each, and then flatter than it rests.
+    let stretches = [stretch, 0.6 * stretch, 0.25 * stretch, 0, 0]
     show(stretch: 0)
     guard view.window != nil else { return }
-    let round = GumDrop(stretch: 0, size: size).outlines
-    for (index, view) in elements.prefix(round.count).enumerated() {
-      let squashed = round[index].applying(CGAffineTransform(scaleX: 1.14, y: 0.84))
-      view.layer.springBack(through: [stretched[index], squashed, round[index]], over: 0.32)
+    let outlines = stretches.map { GumDrop(stretch: $0, size: size).outlines }
+    for (index, element) in elements.prefix(2).enumerated() {
+      let forms = outlines.map { $0[index] }
+      forms[3].apply(CGAffineTransform(scaleX: 1.14, y: 0.84))
+      element.layer.springBack(through: forms, over: 0.32)
     }
   }
 }
@@ -249,23 +256,30 @@ private struct GumDrop {
   /// the circle there.
   private typealias Place = (radius: CGFloat, center: CGFloat, angle: CGFloat)
 
-  private var head: CGFloat { 13 - 2.5 * stretch }
+  private var head: CGFloat { 15 - 3.5 * stretch }
   /// The distance of the head's center above the middle.
-  private var rise: CGFloat { 13.5 * stretch }
+  private var rise: CGFloat { 13 * stretch }
 
-  /// The outlines of the drop and of the arrow on it.
-  var outlines: [UIBezierPath] { [path, arrow] }
+  /// The outlines of the drop and of the face on it.
+  var outlines: [UIBezierPath] { [path, face] }
 
-  /// Three quarters of a circle with an arrowhead, the symbol for refresh, which the stretch turns
-  /// once around.
-  var arrow: UIBezierPath {
-    let arrow = UIBezierPath(
-      arcCenter: .zero, radius: 6, startAngle: 0, endAngle: 1.5 * .pi, clockwise: true)
-    arrow.append(.lines((-2.8, -9), (0.4, -6), (-2.8, -3)))
-    arrow.apply(
-      CGAffineTransform(translationX: 0, y: -rise * size).rotated(by: stretch * 2 * .pi)
-        .scaledBy(x: head / 13 * size, y: head / 13 * size))
-    return arrow
+  /// Two eyes and a smile; the stretch presses the eyes together and turns the mouth down.
+  var face: UIBezierPath {
+    let strain = min(1.5 * stretch, 1)
+    let (outer, inner, high) = (4.8 + 1.8 * strain, 4.8 - 1.4 * strain, 1.5 + 0.9 * strain)
+    let face = UIBezierPath()
+    for side: CGFloat in [-1, 1] {
+      face.append(
+        .lines((side * outer, -2.8 - high), (side * inner, -2.8), (side * outer, -2.8 + high)))
+    }
+    face.move(to: CGPoint(x: -4.4, y: 4.6 + 1.4 * strain))
+    face.addQuadCurve(
+      to: CGPoint(x: 4.4, y: 4.6 + 1.4 * strain),
+      controlPoint: CGPoint(x: 0, y: 9 - 6.5 * strain))
+    face.apply(
+      CGAffineTransform(translationX: 0, y: -rise * size)
+        .scaledBy(x: head / 15 * size, y: head / 15 * size))
+    return face
   }
 
   var path: UIBezierPath {
@@ -274,7 +288,7 @@ private struct GumDrop {
     let lean = 0.21 + 0.42 * stretch
     let upright = 0.21 - 0.35 * stretch
     func onHead(_ angle: CGFloat) -> Place { (head, -rise, angle) }
-    func onTail(_ angle: CGFloat) -> Place { (13 - 9.5 * pow(stretch, 0.75), 20 * stretch, angle) }
+    func onTail(_ angle: CGFloat) -> Place { (15 - 11 * pow(stretch, 0.75), 20 * stretch, angle) }
     let places = [
       onHead(-.pi / 2), onHead(lean), onTail(upright), onTail(.pi / 2), onTail(.pi - upright),
       onHead(.pi - lean), onHead(1.5 * .pi),

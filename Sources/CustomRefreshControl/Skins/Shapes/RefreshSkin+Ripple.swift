@@ -8,7 +8,7 @@ extension RefreshSkin {
   ///     0.5…1.9 s   the rings spread, each 0.24 s after the previous one
   ///     1.3…1.9 s   the next drop swells
   ///
-  /// In the end a water lily opens, the tap is shut, or the pool dries up.
+  /// In the end a water lily opens, the tap is shut, or the lily loses its petals.
   public static var ripple: RefreshSkin {
     /// Within what is seen above the water.
     let drop = ElementSelection.element(1)
@@ -16,8 +16,13 @@ extension RefreshSkin {
     let pool = ElementSelection.element(5)
     let splash = ElementSelection.range(6..<9)
     let tap = ElementSelection.element(9)
-    let wilted = ElementSelection.element(10)
-    let handle = ElementSelection.element(11)
+    let handle = ElementSelection.element(10)
+    let (bare, petals) = (ElementSelection.element(11), ElementSelection.range(12..<17))
+    let angles: [CGFloat] = [-1.15, 1.15, -0.62, 0.62, 0]
+    /// How far each petal tips over, and where it then lies.
+    let tips: [Double] = [-0.35, 0.51, -1.24, 0.78, 1.95]
+    let lying: (x: [Double], y: [Double]) = ([-13, 14, -9, 9, 4], [-1, 1, 2, -4, 2])
+    let hearts: [CGFloat] = [-0.95, 0.95, -0.33, 0.33]
     return RefreshSkin(
       "ripple",
       "A tap drips into a pool, rings spread on the water, and a water lily opens in the end.",
@@ -41,20 +46,6 @@ extension RefreshSkin {
           ]
           + (0..<3).map { _ in .fill(.circle(2.2, at: CGPoint(x: 0, y: 15)), .hue(.lagoon)) }
           + [.stroke(.drawing("M36-24H8Q0-24 0-17.5"), .hue(.slate), width: 5)]
-          // A lily that has withered, with a petal that it has lost.
-          + [
-            .fill(
-              .drawing(
-                """
-                M-15-2C-21 0-23 7-20 12C-18 9-17 9-15 12C-14 9-13 9-11 12C-8 7-9 0-15-2Z \
-                M3 20C7 15 14 15 18 20C14 23 8 23 3 20Z
-                """), .outcome(.coral), about: .point(CGPoint(x: 2, y: 16))
-            )
-            .attaching([
-              .stroke(.drawing("M2 16C4 4 2-9-6-11C-12-12-15-7-15-1"), .outcome(.coral), width: 2.6)
-            ])
-            .forEndings()
-          ]
           // The handle of the tap, and the water lily that opens on the water.
           + [
             .stroke(
@@ -62,22 +53,29 @@ extension RefreshSkin {
               about: .point(CGPoint(x: 14, y: -24))
             )
             .forEndings(),
-            .fill(
-              .drawing("M0 15L24 11A24 8 0 1 1 15 8.7Z"), .outcome(.leaf),
-              about: .point(CGPoint(x: 0, y: 15))
-            )
-            .attaching(
-              petals(length: 25, at: [-1.15, 1.15, -0.62, 0.62, 0], .outcome(.rose))
-                + petals(length: 17, at: [-0.95, 0.95, -0.33, 0.33], .outcome(.magenta))
-            )
-            .forEndings(),
+            // The leaf of a lily without its petals, and these; and a lily.
+            leaf(.slate)
+              .attaching([
+                .stroke(.drawing("M0 15V7"), .outcome(.coral), width: 2.6),
+                .fill(.drawing("M-5.5 0H5.5L3 7.5H-3Z"), .outcome(.coral)),
+              ])
+              .forEndings(),
+          ]
+          + angles.map { petal(25, at: $0, .outcome(.coral)).forEndings() }
+          + [
+            leaf(.leaf)
+              .attaching(
+                angles.map { petal(25, at: $0, .outcome(.rose)) }
+                  + hearts.map { petal(17, at: $0, .outcome(.magenta)) }
+              )
+              .forEndings()
           ]
       },
       loop: Together {
         // It falls through the surface, and is gone.
         Track(
-          .translationY, from: 0, (19, at: 0.5, .fall), (36, at: 0.6, .linear),
-          (0, at: 0.6, .linear), (0, at: 1.9, .linear)
+          .translationY, from: 0, (19, at: 0.5, .fall), (36, at: 0.55, .linear),
+          (36, at: 0.6, .linear), (0, at: 0.6, .linear), (0, at: 1.9, .linear)
         ).on(drop)
         Track(
           .opacity, from: 1, (1, at: 0.6, .linear), (0, at: 0.6, .linear), (0, at: 1.3, .linear),
@@ -164,18 +162,9 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: 1).on(rings)
         Fade(from: 0, to: 0, over: 1).on(splash)
       }.motion,
-      // The drop falls in, and a water lily opens.
+      // The drop parts from the tap and falls in, and a water lily opens.
       outro: Together {
-        Move(y: 36, over: 0.2, curve: .fall).on(drop)
-        Move(x: 40, over: 0.2, curve: .easeIn).on(tap)
-        Fade(to: 0, over: 0.06).delayed(by: 0.14).on(tap)
-        Fade(to: 0, over: 0.1).on(splash)
-        Motion {
-          Scale(to: 1, over: 0.12)
-          Scale(x: 0.95, y: 0.84, over: 0.06, curve: .easeOut)
-          Scale(to: 1, over: 0.2, curve: .overshoot)
-        }
-        .on(pool)
+        falling
         Fade(to: 1, over: 0.12).on(pool)
         Motion {
           Fade(to: 0, over: 0.12)
@@ -190,15 +179,7 @@ extension RefreshSkin {
         }
         .staggered(by: 0.05)
         .on(rings)
-        Together {
-          Fade(from: 0, to: 1, over: 0.02)
-          Motion {
-            Scale(fromX: 0.4, fromY: 0.05, x: 0.96, y: 1.1, over: 0.26, curve: .easeInOut)
-            Scale(to: 1, over: 0.12, curve: .easeInOut)
-          }
-        }
-        .delayed(by: 0.14)
-        .on(.last)
+        opening(after: 0.14, over: 0.3).on(.last)
         Wait.wholeEnding
       }.motion,
       // The tap is shut: its handle is turned, and the drop does not fall.
@@ -219,38 +200,21 @@ extension RefreshSkin {
         Scale(to: 1, over: 0.3, curve: .easeOut).on(pool)
         Wait(0.75)
       }.motion,
-      // The drop dries up and so does the pool, whose lily withers and hangs its head.
+      // The same lily opens, and loses its petals, which lie on the water.
       failure: Together {
+        falling
         Fade(to: 0, over: 0.1).on(rings)
-        Fade(to: 0, over: 0.1).on(splash)
-        Fade(to: 0, over: 0.12).on(drop)
-        Move(x: 40, over: 0.2, curve: .easeIn).on(tap)
-        Fade(to: 0, over: 0.06).delayed(by: 0.14).on(tap)
-        Together {
-          Recolor(to: .hue(.coral))
-          Fade(to: 1, over: 0.06)
-          Motion {
-            Scale(to: 1, over: 0.1)
-            Scale(x: 0.66, y: 0.5, over: 0.2, curve: .easeIn)
+        opening(after: 0.1, over: 0.2).on(bare)
+        Motion {
+          opening(after: 0.1, over: 0.2)
+          Together {
+            Rotate(to: .each(tips), over: 0.2, curve: .fall)
+            Move(x: .each(lying.x), y: .each(lying.y), over: 0.2, curve: .fall)
+            Scale(to: 0.72, over: 0.2)
           }
-          Move(y: 4, over: 0.3, curve: .easeIn)
-          Trim(start: 0.06, end: 0.9, over: 0.2, curve: .easeOut).delayed(by: 0.1)
+          .staggered(by: 0.015)
         }
-        .on(pool)
-        Together {
-          Fade(from: 0, to: 1, over: 0.04)
-          Motion {
-            Scale(fromX: 0.5, fromY: 0.2, x: 0.9, y: 1.06, over: 0.16, curve: .easeOut)
-            Scale(to: 1, over: 0.16, curve: .fall)
-          }
-          Motion {
-            Rotate(from: 0.7, to: 0.4, over: 0.16, curve: .easeOut)
-            Rotate(to: -0.1, over: 0.16, curve: .fall)
-            Rotate(to: 0, over: 0.1, curve: .easeOut)
-          }
-        }
-        .delayed(by: 0.1)
-        .on(wilted)
+        .on(petals)
         Wait.wholeEnding
       }.motion,
       calm: Together {
@@ -262,19 +226,61 @@ extension RefreshSkin {
       }.motion)
   }
 
-  /// The petals of a lily that stand at angles about its foot, in radians.
-  private static func petals(
-    length: CGFloat, at angles: [CGFloat], _ ink: ShapesContent.Ink
-  ) -> [ShapesContent.Shape] {
-    angles.flatMap { angle -> [ShapesContent.Shape] in
-      let petal = UIBezierPath.drawing(
-        "M0 0C-.3-.2-.3-.75-.06-.97Q0-1.02 .06-.97C.3-.75 .3-.2 0 0Z")
-      petal.apply(
-        CGAffineTransform(translationX: 0, y: 15).rotated(by: angle).scaledBy(x: length, y: length))
-      return [
-        .fill(petal, ink),
-        .stroke(petal, .fixed(UIColor(light: 0xFFFFFF, dark: 0xFFDCEA)), width: 1),
-      ]
-    }
+  /// The drop parts from the tap, which goes, and falls into the pool, which gives way.
+  private static var falling: Motion {
+    Together {
+      Motion {
+        Morph(to: 1, over: 0.07, curve: .easeOut)
+        Move(y: 36, over: 0.16, curve: .fall)
+      }
+      .on(.element(1))
+      Motion {
+        Wait(0.12)
+        Together {
+          Move(x: 40, over: 0.2, curve: .easeIn)
+          Fade(to: 0, over: 0.06).delayed(by: 0.14)
+        }
+      }
+      .on(.element(9))
+      Fade(to: 0, over: 0.1).on(.range(6..<9))
+      Motion {
+        Scale(to: 1, over: 0.12)
+        Scale(x: 0.95, y: 0.84, over: 0.06, curve: .easeOut)
+        Scale(to: 1, over: 0.2, curve: .overshoot)
+      }
+      .on(.element(5))
+    }.motion
+  }
+
+  /// Returns how the lily opens.
+  private static func opening(after delay: Double, over duration: Double) -> Motion {
+    Together {
+      Fade(from: 0, to: 1, over: 0.02).delayed(by: delay)
+      Motion {
+        Scale(fromX: 0.4, fromY: 0.05, x: 0.4, y: 0.05, over: delay)
+        Scale(x: 0.96, y: 1.1, over: 0.7 * duration, curve: .easeInOut)
+        Scale(to: 1, over: 0.3 * duration, curve: .easeInOut)
+      }
+    }.motion
+  }
+
+  private static func leaf(_ hue: Hue) -> ShapesContent.Shape {
+    .fill(
+      .drawing("M0 15L24 11A24 8 0 1 1 15 8.7Z"), .outcome(hue), about: .point(CGPoint(x: 0, y: 15))
+    )
+  }
+
+  /// Returns a petal of a lily that stands at an angle about its foot, in radians.
+  private static func petal(
+    _ length: CGFloat, at angle: CGFloat, _ ink: ShapesContent.Ink
+  ) -> ShapesContent.Shape {
+    let foot = CGPoint(x: 0, y: 15)
+    let petal = UIBezierPath.drawing(
+      "M0 0C-.3-.2-.3-.75-.06-.97Q0-1.02 .06-.97C.3-.75 .3-.2 0 0Z")
+    petal.apply(
+      CGAffineTransform(translationX: foot.x, y: foot.y).rotated(by: angle)
+        .scaledBy(x: length, y: length))
+    return .fill(petal, ink, about: .point(foot))
+      .attaching([.stroke(petal, .fixed(UIColor(light: 0xFFFFFF, dark: 0xFFDCEA)), width: 1)])
   }
 }

@@ -18,15 +18,11 @@ extension RefreshSkin {
         return [
           .stroke(line, .hue(.sky), width: 3, about: .art),
           // On the ice at the center of the art, from where the skater is moved.
-          .stroke(
-            .drawing(
-              "M-4 0H4M0-1L1-10L4-16.5M1-10L-5-12.5L-12-12.5M4-16.5L12.5-18.5M4-16.5L-3-21.5"),
-            .color(.label), width: 2.4, about: .art
-          )
-          .attaching([
-            .fill(.circle(3.1, at: CGPoint(x: 6, y: -21.5)), .color(.label)),
-            .fill(.drawing("M3-17.5L5.8-17L4-12L7-8.5L-5-7.5L0-12Z"), .hue(.rose)),
-          ]),
+          .stroke(figure(facing: 1), .color(.label), width: 2.4, about: .art)
+            .morphing(to: [figure(facing: 0), figure(facing: -1)])
+            .attaching([
+              .fill(.drawing("M-2.6-17.2H2.6L1.4-12.4L5.4-7.6H-5.4L-1.4-12.4Z"), .hue(.rose))
+            ]),
           .stroke(.drawing("M2 7L28 20M28 7L2 20"), .outcome(.coral), width: 4)
             .forEndings(),
           .stroke(.lines((-20, 9), (-8, 20), (25, -1)), .outcome(.leaf), width: 5).forEndings(),
@@ -43,7 +39,7 @@ extension RefreshSkin {
       }.motion,
       // The skater turns in the air, and draws a tick.
       outro: Together {
-        Fade(to: 0, over: 0.2).on(line)
+        Fade(to: 0, over: 0.1).delayed(by: 0.16).on(line)
         Motion {
           Together {
             Move(x: -20, over: 0.24, curve: .easeOut)
@@ -51,13 +47,9 @@ extension RefreshSkin {
               Move(x: nil, y: -3, over: 0.12, curve: .rise)
               Move(x: nil, y: 9, over: 0.12, curve: .fall)
             }
-            // Only for a frame is the skater seen from an edge.
+            Scale(to: 1, over: 0.12)
             Motion {
-              for side in [-1.0, 1] {
-                Scale(x: -0.45 * side, y: 1, over: 0.05)
-                Scale(x: 0.45 * side, y: 1, over: 0.02)
-                Scale(x: side, y: 1, over: 0.05)
-              }
+              for form in [2.0, 0] { Morph(to: form, over: 0.12) }
             }
             Rotate(to: 0, over: 0.12)
           }
@@ -87,7 +79,8 @@ extension RefreshSkin {
         .on(line)
         Together {
           Move(x: 53, y: 10, over: 0.36, curve: .easeOut)
-          Scale(x: -1, y: 1, over: 0.16)
+          Scale(to: 1, over: 0.16)
+          Morph(to: 2, over: 0.16)
           Rotate(to: 0, over: 0.36, curve: .overshoot)
         }
         .on(skater)
@@ -100,6 +93,7 @@ extension RefreshSkin {
         Together {
           Move(x: -30, y: 9, over: 0.3, curve: .easeOut)
           Scale(to: 1.1, over: 0.1)
+          Morph(to: 0, over: 0.1)
           Motion {
             Rotate(to: -0.3, over: 0.1, curve: .easeOut)
             Rotate(to: 1.42, over: 0.2, curve: .fall)
@@ -120,6 +114,19 @@ extension RefreshSkin {
 
   private static let line = ElementSelection.first
   private static let skater = ElementSelection.element(1)
+
+  /// Returns the skater who looks to the right, 1, to the front, 0, or to the left, −1: a blade, a leg with the body, the
+  /// other leg, two arms and the head.
+  private static func figure(facing side: Double) -> UIBezierPath {
+    let limbs = [
+      "M-3.5 0H3.5M0-1V-16.5M0-10L6-11L12.5-12.5M0-16.5L6-21.5M0-16.5L-9.5-18.5",
+      "M-3.5 0H3.5M0-1V-16.5M0-10L1.5-7L2.5-4M0-16.5L8.5-20.5M0-16.5L-8.5-20.5",
+      "M-3.5 0H3.5M0-1V-16.5M0-10L-6-11L-12.5-12.5M0-16.5L9.5-18.5M0-16.5L-6-21.5",
+    ]
+    let path = UIBezierPath.drawing(limbs[Int(side) + 1])
+    path.append(.circle(1.5, at: CGPoint(x: 2.2 * side, y: -21.8)))
+    return path
+  }
 
   /// In how many straight pieces a round is drawn.
   private static let steps = 60
@@ -152,11 +159,8 @@ extension RefreshSkin {
     }
     // Nearer, the skater is larger.
     func size(_ rounds: Double) -> Double { 1 + 0.12 * sin(4 * .pi * rounds) }
-    // At the ends of the eight the skater turns, and is never seen from an edge.
-    func facing(_ rounds: Double) -> Double {
-      let way = 4 * cos(2 * .pi * rounds)
-      return way < 0 ? max(way - 0.4, -1) : min(way + 0.4, 1)
-    }
+    // At the ends of the eight the skater turns by way of the front.
+    func form(_ rounds: Double) -> Double { 1 - min(max(4 * cos(2 * .pi * rounds), -1), 1) }
     return Together {
       Together {
         sampled(.strokeStart) { share(max(0, $0 - 0.8)) }
@@ -166,7 +170,8 @@ extension RefreshSkin {
       Together {
         sampled(.translationX) { Double(place($0).x) }
         sampled(.translationY) { Double(place($0).y) }
-        sampled(.scaleX) { size($0) * facing($0) }
+        sampled(.form, form)
+        sampled(.scaleX, size)
         sampled(.scaleY, size)
         sampled(.rotation) { -0.2 * sin(2 * .pi * $0) }
       }

@@ -26,13 +26,13 @@ import UIKit
     let letters = text.filter { !$0.isWhitespace }.count
     let flaps = FlapText(text)
     let boarded = 4 * flaps.flaps.count * (flaps.faceCount + 2)
-    // Beside the letters: a ball, a bar and a splash; a piece for each and a frame; a caret, a body with
-    // keys, a carriage, and a page that is signed;
-    // a surfer on a board and a spray; an edge for each coin, and two sides; a face for each and a deck; a
-    // bell and its sound; a rail, two lamps, shards, a tick and a line; two halves of a plank, a wedge and legs.
+    // Beside the letters: a ball, a bar and a splash; a piece for each, a gap and a frame; a caret, a body with keys, a
+    // carriage, and a page that is signed; a surfer on a board and a spray; a body for each coin, and two sides; a back for
+    // each, a trump and a deck; a bell and its sound; a rail, two lamps, shards, a curtain, a tick and a microphone; two
+    // halves of a plank, a wedge and a sound.
     let others = [
-      "bounce": 3, "wave": 3, "flip": letters + 2, "assemble": letters + 1, "typewriter": 12,
-      "shuffle": letters + 1, "dominoes": 2, "spotlight": 6, "lean": 4,
+      "bounce": 3, "wave": 3, "flip": letters + 2, "assemble": letters + 2, "typewriter": 12,
+      "shuffle": letters + 2, "dominoes": 2, "spotlight": 7, "lean": 4,
     ]
     let count = name == "board" ? boarded : letters + others[name, default: 0]
     #expect(bound.content.elements.count == count)

@@ -69,7 +69,7 @@ import UIKit
       }
       #expect(places.allSatisfy { abs($0.x) < 0.01 }, "\(places)")
       for (ahead, behind) in zip(places, places.dropFirst()) {
-        #expect(abs(behind.y - ahead.y - 3.8) < 0.01, "\(places)")
+        #expect(abs(behind.y - ahead.y - 4) < 0.01, "\(places)")
       }
     }
   }
