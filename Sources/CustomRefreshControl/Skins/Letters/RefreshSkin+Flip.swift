@@ -268,27 +268,12 @@ private struct Coins {
   private func tossing(
     to y: Double, showing side: Int, leaning angle: Double = 0
   ) -> Motion {
-    let flight = Motion {
-      Move(x: 0, y: 0, over: 0.1)
-      Together {
-        Move(x: -(centers.last ?? 0), over: 0.22, curve: .easeInOut)
-        Move(y: Coins.crest, over: 0.22, curve: .rise)
-      }
-    }
-    let fall = Together {
-      Motion {
-        Move(y: y, over: 0.16, curve: .fall)
-        Move(y: y - 4, over: 0.05, curve: .rise)
-        Move(y: y, over: 0.05, curve: .fall)
-      }
-      Rotate(to: angle, over: 0.1, curve: .overshoot).delayed(by: 0.16)
-    }
+    let fall = falling(to: y, leaning: angle)
     return Together {
       Together {
         flight
         Motion {
-          Scale(x: 1, y: 1, over: 0.1)
-          Wait(0.06)
+          Scale(x: 1, y: 1, over: 0.16)
           Scale(y: 0, over: 0.16, curve: .turningAway)
         }
       }
@@ -318,6 +303,29 @@ private struct Coins {
         }
       }
       .on(.element(2 * count + side))
+    }.motion
+  }
+
+  /// The way of the last one over the others.
+  private var flight: Motion {
+    Motion {
+      Move(x: 0, y: 0, over: 0.1)
+      Together {
+        Move(x: -(centers.last ?? 0), over: 0.22, curve: .easeInOut)
+        Move(y: Coins.crest, over: 0.22, curve: .rise)
+      }
+    }
+  }
+
+  /// Returns how it comes down, and leans.
+  private func falling(to y: Double, leaning angle: Double) -> Motion {
+    Together {
+      Motion {
+        Move(y: y, over: 0.16, curve: .fall)
+        Move(y: y - 4, over: 0.05, curve: .rise)
+        Move(y: y, over: 0.05, curve: .fall)
+      }
+      Rotate(to: angle, over: 0.1, curve: .overshoot).delayed(by: 0.16)
     }.motion
   }
 
