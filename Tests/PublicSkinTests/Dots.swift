@@ -8,8 +8,8 @@ final class Dots: RefreshContent {
   let elements: [UIView]
   /// The mouth of the face.
   let endingElements: IndexSet = [3]
-  /// The glints, which have the color of what is behind the dots.
-  let fixedElements: IndexSet = [4, 5, 6]
+  /// The glints, which have the color of what is behind the eyes.
+  let fixedElements: IndexSet = [4, 5]
 
   static func skin() throws -> RefreshSkin {
     try RefreshSkin(name: "dots", motions: RefreshSkin.dots.motions, calm: RefreshSkin.dots.calm) {
@@ -18,23 +18,25 @@ final class Dots: RefreshContent {
   }
 
   init() {
-    let hues: [Hue] = [.sky, .iris, .rose]
-    let dots = hues.enumerated().map { Dots.circle(5.5, of: $0, UIColor($1)) }
+    let places = [CGPoint(x: -12, y: 9), CGPoint(x: 12, y: 9)]
+    let eyes = places.map { Dots.circle(9, at: $0, UIColor(.sky)) }
+    let dot = Dots.circle(6, at: CGPoint(x: -12, y: -6), UIColor(.rose))
     let mouth = UIBezierPath()
-    mouth.move(to: CGPoint(x: -14, y: 5))
+    mouth.move(to: CGPoint(x: -14, y: 6))
     mouth.addCurve(
-      to: CGPoint(x: 14, y: 5), controlPoint1: CGPoint(x: -9, y: 16),
-      controlPoint2: CGPoint(x: 9, y: 16))
-    let box = CGRect(x: -14, y: 5, width: 28, height: 8)
-    let glints = hues.indices.map { Dots.circle(1.6, of: $0, .systemBackground) }
-    elements = dots + [Drawing(mouth, around: box, stroke: UIColor(.iris), width: 4.5)] + glints
+      to: CGPoint(x: 14, y: 6), controlPoint1: CGPoint(x: -9, y: 18),
+      controlPoint2: CGPoint(x: 9, y: 18))
+    // The middle of the box is that about which the mouth turns.
+    let box = CGRect(x: -14, y: 6, width: 28, height: 10)
+    let glints = places.map { Dots.circle(3, at: $0, .systemBackground) }
+    elements =
+      eyes + [dot, Drawing(mouth, around: box, stroke: UIColor(.rose), width: 4.5)] + glints
     view = Canvas(elements)
   }
 
-  /// Returns a disc in the middle of a dot.
-  private static func circle(_ radius: CGFloat, of dot: Int, _ color: UIColor) -> UIView {
-    let box = CGRect(x: CGFloat(dot - 1) * 20, y: 5, width: 0, height: 0)
-      .insetBy(dx: -radius, dy: -radius)
+  /// Returns a disc about a point.
+  private static func circle(_ radius: CGFloat, at place: CGPoint, _ color: UIColor) -> UIView {
+    let box = CGRect(origin: place, size: .zero).insetBy(dx: -radius, dy: -radius)
     return Drawing(UIBezierPath(ovalIn: box), around: box, fill: color)
   }
 }

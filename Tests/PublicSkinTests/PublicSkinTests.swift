@@ -50,7 +50,7 @@ import UIKit
       let own = view.work
       view.work = { try await own?() ?? .updated }
       #expect(view.skin.name == "dots" && view.options.timeout == .seconds(30))
-      #expect(view.phase == .idle && view.outcome == nil && view.content?.elements.count == 7)
+      #expect(view.phase == .idle && view.outcome == nil && view.content?.elements.count == 6)
     }
   }
 

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import Foundation
 @testable import RefreshMotion
 import TestIsolation
 import Testing
@@ -29,11 +30,12 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("tick", 2..<4), ("arrow", 1..<5), ("arrowPanel", 1..<11), ("arrowStates", 1..<7),
-    ("fresh", 6..<8),
+    ("tick", IndexSet(2..<4)), ("arrow", IndexSet([1, 2, 3, 4, 8])),
+    ("arrowPanel", IndexSet(1..<11)),
+    ("arrowStates", IndexSet(1..<11)), ("fresh", IndexSet(6..<8)),
   ])
   func `a palette leaves the marks of the outcome their colors`(
-    name: String, marks: Range<Int>
+    name: String, marks: IndexSet
   ) throws {
     let skin = try #require(RefreshSkin.named(name)).palette(Palette([.blue, .red]))
     let bound = try skin.instance()

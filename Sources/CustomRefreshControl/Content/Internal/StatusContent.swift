@@ -4,8 +4,8 @@ import UIKit
 /// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, which under Reduce
 /// Motion the text alone tells, a line of text, and the time of the last update.
 ///
-/// The arrow flies out of a ring as the refresh begins, or is the hand of a clock, and in the end the ring gets a tick,
-/// a line or a cross. These and the ring are the elements that a motion drives; the arrow and the texts change only
+/// The arrow flies out of a ring as the refresh begins, or becomes the hands of a clock, and in the end the ring gets a
+/// tick, a line or a cross. These and the ring are the elements that a motion drives; the arrow and the texts change only
 /// with the phase: a new text comes into the place of the one before. The texts are the control's ``CustomRefreshControl/strings``; its title, if
 /// any, replaces the first line.
 @MainActor final class StatusContent: RefreshContent {
@@ -15,26 +15,28 @@ import UIKit
     case lines
     /// Two lines on a ticket, whose stub has the mark.
     case panel
-    /// The mark and one line that names the state, in a capsule as wide as they are: a switch, which the pull
-    /// puts on, and which stays so after a success.
+    /// The mark and one line that names the state, in a submarine as long as they are.
     case states
   }
 
   var view: UIView { statusView }
   /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the end,
-  /// and the color on the ring; then the hands and the bells of a clock, or what fills a capsule or a ticket, and how
-  /// the refresh went; and of a ticket the holes, what fills its stub, the light on its code, and the stub.
+  /// and the color on the ring; then the hands and the bells of a clock, and what it snores; what fills a ticket, and how
+  /// the refresh went, the holes, what fills its stub, the light on its code, and the stub; or how the refresh went on
+  /// the hull of a submarine, all of it, its periscope, its propeller, its bubbles, and the fish in its porthole.
   var elements: [UIView] { statusView.mark.elements + statusView.parts }
 
   /// All but the ring, and the hands and the bells of a clock.
   var fixedElements: IndexSet {
-    IndexSet(1..<(arrangement == .lines ? 5 : elements.count))
+    let fixed = IndexSet(1..<(arrangement == .lines ? 5 : elements.count))
+    return arrangement == .lines ? fixed.union([8]) : fixed
   }
-  /// The color on the ring; on a capsule or a ticket, how the refresh went, on the stub as well.
+  /// The color on the ring, and what a clock snores; on a submarine or a ticket, how the refresh went, on the stub as
+  /// well.
   var endingElements: IndexSet {
     switch arrangement {
-    case .lines: [4]
-    case .states: [4, 6]
+    case .lines: [4, 8]
+    case .states: [4, 5]
     case .panel: [4, 6, 8]
     }
   }
@@ -69,7 +71,6 @@ import UIKit
     if context.tint != old.tint { statusView.setTint(context.tint) }
     if context.edge != old.edge { statusView.edge = context.edge }
     if context.motionStyle != old.motionStyle { statusView.motionStyle = context.motionStyle }
-    statusView.pulled = pulled
     let (shown, oldShown) = (shownPhase, StatusContent.shownPhase(of: old))
     if shown != oldShown || shown == .leaving && context.outcome != old.outcome {
       show(after: old.phase)
@@ -106,15 +107,6 @@ import UIKit
     context.workProgress.map(RefreshStrings.percent)
   }
 
-  /// How far the pull is, 0…1.
-  private var pulled: CGFloat {
-    switch context.phase {
-    case .idle: 0
-    case .pulling(let progress): min(max(progress, 0), 1)
-    case .armed, .refreshing, .leaving: 1
-    }
-  }
-
   private var shownPhase: RefreshPhase { StatusContent.shownPhase(of: context) }
 
   /// Returns the phase as it is shown: all of a pull is as at rest, and an outro is the end.
@@ -147,8 +139,7 @@ import UIKit
       case .leaving: strings.sentence(for: context.outcome)
       }
     statusView.write(
-      text, title: context.title, time: time ?? timeText,
-      ending: shownPhase == .leaving ? context.outcome?.ending : nil, style: style)
+      text, title: context.title, time: time ?? timeText, style: style)
   }
 
   /// What a refresh shows at a progress of the work; nil if it is unknown.

@@ -1,33 +1,44 @@
 import UIKit
 
 /// The mark beside the texts of status content: an arrow that flies out of a ring, or is the hand of a clock, and in the
-/// end a tick, a line for nothing new, or a cross.
+/// end a tick, a line for nothing new, or a cross. Without the arrow, the ring is a porthole, past which a fish swims.
 final class StatusMark: UIView, MotionMirroring {
   /// The ring, the tick, the cross, the line, and the color of an ending that runs along the ring, which a motion
   /// drives.
   let elements: [UIView]
-  /// The hands of a clock, the longer first, and its bells with its feet.
+  /// The hands of a clock, the longer first, its bells with its feet, and what it snores; or the fish.
   let parts: [ShapeView]
   /// Holds the hands of a clock.
   private let dial = UIView()
-  /// Holds all of it; its foot is where a pull goes, from where the arrow and the marks come.
+  /// Holds the ring, the marks and the dial; its foot is where a pull goes, from where the marks come.
   private let lane = UIView()
+  /// What is within the ring, and nowhere else: the lane of the arrow, and the fish.
+  private let glass = UIView()
+  private let arrowLane = UIView()
   let arrow: ShapeView
+  /// How far the tip of a clock's arrow is from its center, in points.
+  let tip: CGFloat
   private let shapes: [ShapeView]
   /// The direction of a pull, as an angle from downward in radians: what moves turns with it, and the marks stand
   /// upright.
   var direction: CGFloat = 0 {
     didSet {
-      lane.transform = CGAffineTransform(rotationAngle: direction)
-      for mark in shapes[3..<6] + parts {
+      placeLane()
+      for mark in shapes[3..<6] + parts.dropFirst(2) {
         let path = mark.shape.path.applying(CGAffineTransform(rotationAngle: -direction))
         (mark.layer as? CAShapeLayer)?.path = path.cgPath
       }
     }
   }
-  /// Whether the arrow has turned over, and with it the hands of a clock, which lie under its shaft.
-  var isTurned = false { didSet { turnHands() } }
+  /// Whether the ring has given way to something else, over which it comes down again as a stamp.
+  var isLifted = false { didSet { placeLane() } }
+  /// How far the hands of a clock are turned, in radians: with the arrow, whose shaft they are.
+  var dialAngle: CGFloat = 0 {
+    didSet { dial.transform = CGAffineTransform(rotationAngle: dialAngle) }
+  }
   var mirrorsMotion: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private let isClock: Bool
 
   /// - Parameters:
   ///   - diameter: The diameter of the ring with its line, in points.
@@ -40,6 +51,7 @@ final class StatusMark: UIView, MotionMirroring {
     let radius = (diameter - lineWidth) / 2
     let scale = radius / 13
     let isClock = arrangement == .lines
+    self.isClock = isClock
     func view(_ data: String, _ ink: ShapesContent.Ink, width: CGFloat) -> ShapeView {
       let path = UIBezierPath.drawing(data).applying(CGAffineTransform(scaleX: scale, y: scale))
       return ShapeView(.stroke(path, ink, width: width, about: .art), tint: tint)
@@ -47,10 +59,10 @@ final class StatusMark: UIView, MotionMirroring {
     func ring(_ ink: ShapesContent.Ink) -> ShapesContent.Shape {
       .stroke(.circle(radius), ink, width: lineWidth, about: .art)
     }
-    // The hands of the clock lie along the shaft of its arrow.
+    tip = 9.5 * scale
+    // The hands of a clock are the shaft of its arrow.
     arrow = view(
-      isClock ? "M0-9.5V9.5M-5 4.5L0 9.5L5 4.5" : "M0-5V5M-4 1L0 5L4 1", .hue(.slate),
-      width: 2.2 * scale)
+      isClock ? "M-4.6 4.9L0 9.5L4.6 4.9" : "M0-5V5M-4 1L0 5L4 1", .hue(.slate), width: 2.2 * scale)
     let track = StatusMark.track(
       ring(.hue(.slate).opacity(0.18)), scale: scale, hasHours: isClock, tint: tint)
     let marks = [
@@ -59,32 +71,47 @@ final class StatusMark: UIView, MotionMirroring {
         isClock ? "M-5.3-.4L-.9 4L5.2-3.3" : "M-5.5.5L-1.5 4.5L6-4.5", .outcome(.leaf),
         width: lineWidth),
       view("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5", .outcome(.coral), width: lineWidth),
-      // A clock stops at 9:41.
-      view(isClock ? "M-8.7 3.9L0 0L-5.8-2.2" : "M-5.5 0H5.5", .outcome(.slate), width: lineWidth),
+      // The hands of a clock droop.
+      view(isClock ? "M-5.8 2.1L0 0L8.2 4.8" : "M-5.5 0H5.5", .outcome(.slate), width: lineWidth),
       ShapeView(ring(.outcome(.leaf)), tint: tint),
     ]
-    parts = isClock ? StatusMark.handsAndBells(scale: scale, tint: tint) : []
+    parts =
+      switch arrangement {
+      case .lines: StatusMark.handsAndBells(scale: scale, tint: tint)
+      case .panel: []
+      case .states: [StatusMark.fish(scale: scale, tint: tint)]
+      }
     shapes = [track, arrow] + marks
     elements = marks
     let width = diameter + 2 * margin
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: width))
     isUserInteractionEnabled = false
-    host(isKnob: arrangement == .states)
-    turnHands()
+    host(radius: radius)
     show(nil)
   }
 
   /// Puts the shapes in their places, from the back to the front.
-  private func host(isKnob: Bool) {
-    if isKnob {
-      backgroundColor = StatusMark.knobColor
-      layer.cornerRadius = bounds.width / 2
-      clipsToBounds = true
-    }
+  private func host(radius: CGFloat) {
+    glass.bounds.size = CGSize(width: 2 * radius, height: 2 * radius)
+    glass.layer.cornerRadius = radius
+    glass.clipsToBounds = true
+    arrowLane.center = CGPoint(x: radius, y: radius)
+    arrowLane.addSubview(arrow)
+    glass.addSubview(arrowLane)
+    addSubview(glass)
     addSubview(lane)
-    for hand in parts.prefix(2) { dial.addSubview(hand) }
-    let others = [shapes[0], dial] + Array(parts.dropFirst(2)) + Array(shapes.dropFirst())
-    for view in others { lane.addSubview(view) }
+    if isClock {
+      for hand in parts.prefix(2) { dial.addSubview(hand) }
+    } else {
+      if !parts.isEmpty { glass.backgroundColor = StatusMark.glassColor }
+      for fish in parts {
+        fish.center.x += radius
+        fish.center.y += radius
+        glass.addSubview(fish)
+      }
+    }
+    let others = [shapes[0], dial] + (isClock ? Array(parts.dropFirst(2)) : [])
+    for view in others + Array(shapes.dropFirst(2)) { lane.addSubview(view) }
   }
 
   /// Returns what is behind the ring, with the hours of a clock.
@@ -109,24 +136,37 @@ final class StatusMark: UIView, MotionMirroring {
       """)
     bells.apply(CGAffineTransform(scaleX: scale, y: scale))
     let alarm = ShapesContent.Shape(
-      path: bells, fill: .hue(.slate), stroke: .hue(.slate), width: 1.8 * scale, pivot: .art)
-    return (hands + [alarm]).map { ShapeView($0, tint: tint) }
+      path: bells, fill: .hue(.amber), stroke: .hue(.amber), width: 1.8 * scale, pivot: .art)
+    let snore = UIBezierPath.drawing("M0-21H4.5L0-16.5H4.5M8-26.5H14L8-20.5H14")
+    snore.apply(CGAffineTransform(scaleX: scale, y: scale))
+    let sleep = ShapesContent.Shape.stroke(
+      snore, .outcome(.slate), width: 1.8 * scale, about: .art)
+    return (hands + [alarm, sleep]).map { ShapeView($0, tint: tint) }
   }
 
-  /// White on a light capsule, and lighter than a dark one, whatever the page is.
-  private static let knobColor = UIColor(light: 0xFFFFFF, dark: 0x48484A)
+  /// Returns a fish that waits beside the glass, behind the ring.
+  private static func fish(scale: CGFloat, tint: UIColor?) -> ShapeView {
+    let path = UIBezierPath.drawing("M15 0C17.5-5.5 24-5 27 0L31-4.5V4.5L27 0C24 5 17.5 5.5 15 0Z")
+    path.apply(CGAffineTransform(scaleX: scale, y: scale))
+    return ShapeView(.fill(path, .hue(.sky)), tint: tint)
+  }
+
+  /// What is seen through a porthole.
+  private static let glassColor = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    lane.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    for view in [lane, glass] { view.center = CGPoint(x: bounds.midX, y: bounds.midY) }
   }
 
-  private func turnHands() {
-    // As far as the arrow turns, the same way.
-    dial.transform = isTurned ? .identity : CGAffineTransform(rotationAngle: .pi - 0.001)
+  private func placeLane() {
+    let turn = CGAffineTransform(rotationAngle: direction)
+    arrowLane.transform = turn
+    lane.transform = isLifted ? turn.scaledBy(x: 1.5, y: 1.5) : turn
+    lane.alpha = isLifted ? 0 : 1
   }
 
   /// Shows the mark of an ending, as far as the motion draws it; none if there is no end yet.

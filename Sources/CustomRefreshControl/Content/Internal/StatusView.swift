@@ -1,7 +1,7 @@
 import RefreshMotion
 import UIKit
 
-/// The mark beside the texts of status content, and the capsule or the ticket behind them.
+/// The mark beside the texts of status content, and the submarine or the ticket behind them.
 final class StatusView: TraitView {
   let mark: StatusMark
   var status: UILabel { statusText.label }
@@ -17,17 +17,21 @@ final class StatusView: TraitView {
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
-  /// The capsule around one line; beside two lines it has no color, and on a panel the parts of the ticket have.
+  /// Holds all, and a submarine moves with it.
+  private let vessel = MirroringView()
+  /// The hull of a submarine around one line, or the ticket; beside two lines it has no color.
   private let card = UIView()
-  /// The part of a ticket behind the texts, beside the stub with the mark; a capsule has all of it.
+  /// The part of a ticket behind the texts, beside the stub with the mark; of a submarine, all of its hull.
   private let slip = UIView()
+  /// What a submarine has beside its hull.
+  private let craft: StatusCraft?
   /// What fills the slip from the mark on: how far it is, and how it went; the last one fills the stub with that.
   private let washes = [UIView(), UIView(), UIView()]
   /// The holes between the stub and the slip.
   private let holes = ShapeView(
     .stroke(.lines((0, -17), (0, 17)), .fixed(.tertiaryLabel), width: 2, about: .art)
       .dashed([0, 4.8]), tint: nil)
-  /// The bars at the end of a ticket, with the light that reads them.
+  /// The bars on the stub of a ticket, with the light that reads them, in place of the mark during a refresh.
   private let code: ShapeView
   private let texts: UIStackView
   /// The width without which there is the mark alone, in points.
@@ -36,50 +40,46 @@ final class StatusView: TraitView {
   /// The room after the texts, and that without texts.
   private lazy var end = row.trailingAnchor.constraint(equalTo: card.trailingAnchor)
   private var margins: (wide: CGFloat, narrow: CGFloat) = (0, 0)
-  /// What is left of the texts of a capsule while its knob passes over them.
-  private let rest = with(UIView()) { $0.backgroundColor = .black }
   /// How broad a ticket is where there is room.
   private lazy var breadth = card.widthAnchor.constraint(equalToConstant: 440)
   /// Room for the longest text of a progress, so that the mark beside two lines stays as the number grows.
   private lazy var column = texts.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
 
-  /// The elements of an arrangement: the hands of a clock, what fills a capsule, or the parts of a ticket.
+  /// The elements of an arrangement: the parts of a clock, of a ticket or of a submarine.
   var parts: [UIView] {
     switch arrangement {
     case .lines: mark.parts
     case .panel: [washes[0], washes[1], holes, washes[2], code.elements[2], mark]
-    case .states: [washes[0], washes[1]]
+    case .states: [washes[1], vessel] + (craft?.elements ?? []) + mark.parts
     }
   }
-  /// In a calm style the arrow does not turn over; the knob of a capsule moves in the full one alone.
+  /// In a calm style the arrow does not turn over.
   var motionStyle = MotionStyle.full {
     didSet {
       turnArrow()
-      placeKnob()
+      showCode()
+      mark.isLifted = isRead
     }
   }
-  /// How far the pull is, 0…1.
-  var pulled: CGFloat = 0 { didSet { placeKnob() } }
-  /// The room beside the text of a capsule, in points.
-  private var textMargin: CGFloat { 13.5 * size }
 
   init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
     self.arrangement = arrangement
     size = appearance.size
     mark = StatusMark(
       arrangement, diameter: (arrangement == .states ? 20 : 28) * appearance.size,
-      margin: arrangement == .panel ? 9 : arrangement == .states ? 3 * appearance.size : 0,
+      margin: arrangement == .panel ? 9 : 0,
       lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
     code = ShapeView(
       .group(
         [
           .fill(
             .drawing(
-              "M-9-12h2v24h-2ZM-5.5-12h1v24h-1ZM-3-12h3v24h-3ZM1.5-12h1v24h-1ZM4-12h1v24h-1ZM6.5-12h2.5v24h-2.5Z"
+              "M-13-13h3.5v26h-3.5ZM-7.5-13h2v26h-2ZM-3.5-13h4v26h-4ZM2.5-13h2v26h-2ZM6-13h2v26h-2ZM9.5-13h3.5v26h-3.5Z"
             ),
-            .color(.secondaryLabel), about: .art),
-          .stroke(.lines((-12, 0), (12, 0)), .hue(.sky), width: 2.2, about: .art),
+            .hue(.slate), about: .art),
+          .stroke(.lines((-17, 0), (17, 0)), .hue(.sky), width: 3, about: .art),
         ], about: .art), tint: appearance.tint)
+    craft = arrangement == .states ? StatusCraft(size: size, tint: appearance.tint) : nil
     texts = UIStackView(
       arrangedSubviews: arrangement == .states ? [statusText] : [statusText, timeText])
     row = UIStackView(arrangedSubviews: [mark, texts])
@@ -87,6 +87,9 @@ final class StatusView: TraitView {
     card.clipsToBounds = arrangement == .states
     time.isHidden = arrangement == .states
     showCard()
+    craft?.color = StatusView.hull
+    turnArrow()
+    showCode()
     setTint(appearance.tint)
     updateTraits()
     layOut()
@@ -100,15 +103,16 @@ final class StatusView: TraitView {
     texts.spacing = 2
     row.alignment = .center
     row.spacing = (arrangement == .states ? 6 : 12) * size
-    addSubview(card)
+    addSubview(vessel)
+    if let craft { vessel.addSubview(craft) }
+    vessel.addSubview(card)
     if arrangement != .lines { layOutTicket() }
     card.addSubview(row)
     if arrangement == .panel {
-      for part in [holes, code] { card.addSubview(part) }
+      card.addSubview(holes)
+      mark.addSubview(code)
     }
-    // A knob passes over the text.
-    row.bringSubviewToFront(mark)
-    for view in [card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
+    for view in [vessel, card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
     constrain()
   }
 
@@ -119,7 +123,8 @@ final class StatusView: TraitView {
       mark.insertSubview(washes[2], at: 0)
     }
     for wash in washes { wash.backgroundColor = .tertiarySystemFill }
-    for wash in washes.prefix(2) { slip.addSubview(wash) }
+    // A submarine is not filled as it is pulled.
+    for wash in washes[(arrangement == .panel ? 0 : 1)..<2] { slip.addSubview(wash) }
     card.addSubview(slip)
   }
 
@@ -127,8 +132,8 @@ final class StatusView: TraitView {
     let (start, end, margin, least): (CGFloat, CGFloat, CGFloat, CGFloat) =
       switch arrangement {
       case .lines: (0, 0, 16, 0)
-      case .panel: (0, 44, 8, 46)
-      case .states: (4 * size, textMargin, 16, 34 * size)
+      case .panel: (0, 16, 8, 46)
+      case .states: (4 * size, 13 * size, 20, 28 * size)
       }
     let isTicket = arrangement == .panel
     var wishes = [
@@ -148,6 +153,8 @@ final class StatusView: TraitView {
     leastWidth = 2 * margin + start + mark.bounds.width + row.spacing + 56 * size + end
     margins = (-end, -start)
     self.end.constant = -end
+    // Above the hull there is a tower.
+    let depth = arrangement == .states ? 5.5 * size : 0
     NSLayoutConstraint.activate(
       wishes + [
         height, side, column,
@@ -155,12 +162,16 @@ final class StatusView: TraitView {
         isTicket
           ? mark.heightAnchor.constraint(equalTo: card.heightAnchor)
           : mark.heightAnchor.constraint(equalToConstant: mark.bounds.height),
+        vessel.leadingAnchor.constraint(equalTo: leadingAnchor),
+        vessel.trailingAnchor.constraint(equalTo: trailingAnchor),
+        vessel.topAnchor.constraint(equalTo: topAnchor),
+        vessel.bottomAnchor.constraint(equalTo: bottomAnchor),
         card.centerXAnchor.constraint(equalTo: centerXAnchor),
-        card.centerYAnchor.constraint(equalTo: centerYAnchor),
+        card.centerYAnchor.constraint(equalTo: centerYAnchor, constant: depth),
         card.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: isTicket ? 3 : 0),
         row.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: start),
         self.end,
-        row.centerYAnchor.constraint(equalTo: centerYAnchor),
+        row.centerYAnchor.constraint(equalTo: card.centerYAnchor),
       ])
   }
 
@@ -174,17 +185,15 @@ final class StatusView: TraitView {
       showCard()
     }
     super.layoutSubviews()
+    // The card is not the view's own subview: its frame is not up to date before.
+    vessel.layoutIfNeeded()
     switch arrangement {
     case .lines: break
-    case .panel: placeSlip()
-    case .states:
-      placeSlip()
-      placeKnob()
-      card.layer.cornerRadius = min(card.bounds.width, card.bounds.height) / 2
+    case .panel, .states: placeSlip()
     }
   }
 
-  /// Puts the slip beside the stub, from which its washes grow, or on the capsule.
+  /// Puts the slip beside the stub, from which its washes grow, or the hull into the craft.
   private func placeSlip() {
     let isMirrored = mark.mirrorsMotion
     let (stub, rest) = card.bounds.divided(
@@ -196,11 +205,17 @@ final class StatusView: TraitView {
       wash.bounds = box
       wash.center = CGPoint(x: isMirrored ? box.maxX : 0, y: box.midY)
     }
+    if let craft {
+      card.layer.cornerRadius = min(rest.width, rest.height) / 2
+      let hull = rest.offsetBy(
+        dx: card.center.x - card.bounds.midX, dy: card.center.y - card.bounds.midY)
+      craft.place(on: hull, headingRight: isMirrored)
+    }
     guard arrangement == .panel else { return }
     cut(mark, roundedLeft: !isMirrored)
     cut(slip, roundedLeft: isMirrored)
     holes.center = CGPoint(x: isMirrored ? stub.minX : stub.maxX, y: stub.midY)
-    code.center = CGPoint(x: isMirrored ? rest.minX + 22 : rest.maxX - 22, y: rest.midY)
+    code.center = CGPoint(x: mark.bounds.midX, y: mark.bounds.midY)
     let reach = stub.height / 2 - 6
     (holes.layer as? CAShapeLayer)?.path = UIBezierPath.lines((0, -reach), (0, reach)).cgPath
   }
@@ -226,7 +241,7 @@ final class StatusView: TraitView {
 
   override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
-      for view in [card, row, mark, texts, statusText, timeText] {
+      for view in [vessel, card, row, mark, texts, statusText, timeText] {
         view.semanticContentAttribute = semanticContentAttribute
       }
     }
@@ -238,6 +253,7 @@ final class StatusView: TraitView {
   func setTint(_ tint: UIColor?) {
     mark.setTint(tint)
     code.tint = tint
+    craft?.tint = tint
     statusText.color = tint ?? .label
     timeText.color = tint?.withAlphaComponent(0.75) ?? .secondaryLabel
   }
@@ -257,54 +273,51 @@ final class StatusView: TraitView {
   ///
   /// - Parameters:
   ///   - title: Replaces the status text, in its own style.
-  ///   - ending: How the refresh ends with these texts; nil if it does not, or that is unknown.
   ///   - style: In which texts change: they come to their places, they appear there, or are just there.
   func write(
-    _ text: String, title: NSAttributedString?, time: String, ending: RefreshEnding?,
-    style: MotionStyle
+    _ text: String, title: NSAttributedString?, time: String, style: MotionStyle
   ) {
     let isNew = (status: status.text != title?.string ?? text, time: self.time.text != time)
     let changed =
       (isNew.status ? [statusText] : []) + (isNew.time && !self.time.isHidden ? [timeText] : [])
     let isSeen = style != .still && window != nil && !changed.isEmpty
-    let place = isSeen ? (mark: row.convert(mark.center, to: self).x, card: card.frame) : nil
+    let place =
+      isSeen
+      ? (mark: row.convert(mark.center, to: self).x, box: card.bounds, center: card.center) : nil
     statusText.write(text, attributed: title)
     timeText.write(time)
     guard let place else { return }
     UIView.performWithoutAnimation { layoutIfNeeded() }
-    // A knob passes over the text as it goes to another place than the end of a capsule that shrinks.
-    let isPassed =
-      arrangement == .states && style == .full
-      && (card.frame.width > place.card.width || ending ?? .success != .success)
     for text in changed {
       let isTime = text === timeText
       // Each of two lines comes from its own side, and the time follows the status.
       text.appear(
-        from: style != .full ? 0 : isTime ? 0.125 : -0.125, opacity: isPassed ? 0 : 0.35,
-        delay: style != .full ? 0 : isTime ? 0.06 : isPassed ? 0.16 : 0)
+        from: style != .full ? 0 : isTime ? 0.125 : -0.125, opacity: 0.35,
+        delay: style != .full || !isTime ? 0 : 0.06)
     }
-    if motionStyle == .full { slide(from: place) }
-  }
-
-  /// Moves the row, the knob and the card from where they were to their places.
-  private func slide(from place: (mark: CGFloat, card: CGRect)) {
-    let frame = card.frame
+    guard motionStyle == .full else { return }
+    let (box, center) = (card.bounds, card.center)
     UIView.performWithoutAnimation {
-      card.frame = place.card
+      placeCard(place.box, at: place.center)
       let shift = place.mark - row.convert(mark.center, to: self).x
       row.transform = CGAffineTransform(translationX: shift, y: 0)
-      placeKnob()
     }
-    UIView.animate(withDuration: ArrivingText.duration) { [self] in
+    // A hull makes room for a longer text before that can be read.
+    let isLonger = arrangement == .states && box.width > place.box.width
+    UIView.animate(withDuration: isLonger ? 0.1 : ArrivingText.duration) { [self] in
       row.transform = .identity
-      card.frame = frame
-      placeKnob()
+      placeCard(box, at: center)
     }
+  }
+
+  /// Places the card while a motion may move it, and on it a hull.
+  private func placeCard(_ box: CGRect, at center: CGPoint) {
+    (card.bounds, card.center) = (box, center)
+    if arrangement == .states { placeSlip() }
   }
 
   /// Shows a phase: the arrow turns over, and later flies off, in 0.18 s as in EGO's header; in the end there is
-  /// the mark, as far as the motion draws it, on a shade of green or red, and the knob of a capsule springs back
-  /// unless all went well.
+  /// the mark, as far as the motion draws it, on a shade of green or red.
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
   func show(_ phase: RefreshPhase, ending: RefreshEnding?, animated: Bool) {
@@ -313,31 +326,41 @@ final class StatusView: TraitView {
     mark.show(hasEnded ? ending ?? .success : nil)
     self.ending = hasEnded ? ending : nil
     if hasEnded { for wash in washes.dropFirst() { wash.backgroundColor = endColor } }
+    func turn() {
+      turnArrow()
+      craft?.color = hasEnded ? endColor : StatusView.hull
+    }
     guard animated else {
-      placeKnob()
-      return turnArrow()
+      turn()
+      mark.isLifted = isRead
+      return showCode()
     }
     UIView.animate(
-      withDuration: hasEnded ? ArrivingText.duration : StatusView.turningTime
-    ) { [self] in turnArrow() }
-    UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: self.ending == .failure ? 0.72 : 1,
-      initialSpringVelocity: 0
-    ) { [self] in placeKnob() }
+      withDuration: hasEnded ? ArrivingText.duration : StatusView.turningTime, animations: turn)
+    // The ring leaves before the code opens, which closes before the ring comes down on it as a stamp.
+    UIView.animate(withDuration: 0.1, delay: isRead ? 0 : 0.06) { [self] in mark.isLifted = isRead }
+    UIView.animate(withDuration: 0.1, delay: isRead ? 0.06 : 0) { [self] in showCode() }
   }
 
   private func showCard() {
     let isPlain = arrangement == .lines || texts.isHidden
-    for part in [slip, code, washes[2]] { part.isHidden = isPlain }
-    (arrangement == .panel ? mark : card).backgroundColor = isPlain ? .clear : .tertiarySystemFill
+    for part in [washes[2], craft] { part?.isHidden = isPlain }
+    mark.backgroundColor = isPlain || arrangement != .panel ? .clear : .tertiarySystemFill
+    slip.backgroundColor =
+      isPlain ? .clear : arrangement == .panel ? .quaternarySystemFill : StatusView.hull
+    for wash in washes.prefix(2) { wash.isHidden = isPlain }
   }
 
-  /// What a capsule or a ticket is filled with in the end.
+  /// The color of a submarine.
+  private static let hull = UIColor(light: 0xFFDF85, dark: 0x5C4A1E)
+
+  /// What a submarine or a ticket is filled with in the end.
   private var endColor: UIColor {
     switch ending {
     case .success: StatusView.shade(of: .leaf)
     case .failure: StatusView.shade(of: .coral)
-    case .unchanged, nil: .tertiarySystemFill
+    case .unchanged, nil:
+      arrangement == .panel ? .tertiarySystemFill : UIColor(light: 0xDFE1E6, dark: 0x3A3A3C)
     }
   }
 
@@ -349,25 +372,6 @@ final class StatusView: TraitView {
         red: part(color.red), green: part(color.green), blue: part(color.blue))
     }
     return UIColor(light: mix(hue.light, over: 1), dark: mix(hue.dark, over: 0))
-  }
-
-  /// Puts the knob of a capsule as far to its other end as the pull is, where it stays unless the refresh ended
-  /// otherwise than well, and the text into the room that is left.
-  private func placeKnob() {
-    guard arrangement == .states else { return }
-    let isBack = phase == .leaving && ending != .success || motionStyle != .full || texts.isHidden
-    let side: CGFloat = mark.mirrorsMotion ? -1 : 1
-    let share = isBack ? 0 : side * pulled
-    let way = max(card.bounds.width - mark.bounds.width - 8 * size, 0)
-    mark.transform = CGAffineTransform(translationX: share * way, y: 0)
-    let room = 4 * size + mark.bounds.width + row.spacing - textMargin
-    let isPassing = !isBack && pulled > 0 && pulled < 1
-    texts.transform = CGAffineTransform(translationX: isPassing ? 0 : -share * room, y: 0)
-    // The knob wipes them off as it passes.
-    texts.mask = isPassing ? rest : nil
-    let passed = row.convert(mark.center, to: texts).x + mark.transform.tx
-    let parts = texts.bounds.divided(atDistance: passed, from: .minXEdge)
-    rest.frame = mark.mirrorsMotion ? parts.slice : parts.remainder
   }
 
   /// Turns the lane of the arrow to where a pull goes, and the arrow over if that is far enough; a refresh is without
@@ -384,14 +388,34 @@ final class StatusView: TraitView {
     mark.direction = angle
     let isBusy = phase == .refreshing || phase == .leaving
     // Slightly less than half a turn, so that the arrow turns back the same way.
+    let half = CGFloat.pi - 0.001
     let isOver = motionStyle != .calm && (isBusy || phase == .armed)
-    mark.isTurned = isOver || isBusy
-    let turn = isOver ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
-    // A refresh has sent it off, out of the ring; that of a clock has become the hands.
-    let isOff = isBusy && isOver && arrangement != .lines
-    arrow.transform = turn.concatenating(
-      CGAffineTransform(translationX: 0, y: isOff ? -mark.bounds.height : 0))
+    mark.dialAngle = isBusy ? -angle : isOver ? 0 : half
+    let turn = isOver ? CGAffineTransform(rotationAngle: -half) : .identity
     arrow.alpha = isBusy ? 0 : 1
+    let isOff = isBusy && isOver
+    if arrangement == .lines {
+      // The wings of a clock's arrow draw in to its tip, and its hands are left.
+      let tip = CGAffineTransform(translationX: 0, y: mark.tip)
+      arrow.transform =
+        isOff
+        ? tip.inverted().concatenating(.init(scaleX: 0.01, y: 0.01)).concatenating(tip)
+          .concatenating(turn) : turn
+    } else {
+      // A refresh has sent it off, out of the ring.
+      arrow.transform = turn.concatenating(
+        CGAffineTransform(translationX: 0, y: isOff ? -mark.bounds.height : 0))
+    }
+  }
+
+  /// Whether the code of a ticket is in place of its mark.
+  private var isRead: Bool {
+    arrangement == .panel && phase == .refreshing && motionStyle != .calm
+  }
+
+  private func showCode() {
+    code.transform = isRead ? .identity : CGAffineTransform(scaleX: 1, y: 0.02)
+    code.alpha = isRead ? 1 : 0
   }
 
   /// How long the arrow takes to turn over, in seconds.
@@ -412,4 +436,9 @@ final class StatusView: TraitView {
     timeText.font = scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15)
     makeRoom()
   }
+}
+
+/// A view whose motions are mirrored from right to left.
+private final class MirroringView: UIView, MotionMirroring {
+  var mirrorsMotion: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -2,213 +2,204 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Three dots leapfrog, each with a glint that looks at the one that leaps, and are a face in the end: it
+  /// Two eyes watch a dot that hops from one to the other, and it becomes the mouth of their face in the end: it
   /// smiles, sleeps or is sad.
   ///
-  /// A leap takes 0.4 s; after three of them, in 1.56 s, each dot is where it was.
+  /// There and back takes 1 s.
   public static var dots: RefreshSkin {
     RefreshSkin(
       "dots",
-      "Three dots leapfrog over each other, watch the one that leaps, and are a face in the end.",
+      "Two eyes watch a dot that hops from one to the other, and it is their mouth in the end.",
       art: .shapes {
-        let hues: [Hue] = [.sky, .iris, .rose]
-        return hues.enumerated().map { index, hue in
-          ShapesContent.Shape.fill(
-            .circle(5.5, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)), .hue(hue))
-        }
-          // The mouth of the face.
+        let places = [CGPoint(x: -12, y: 9), CGPoint(x: 12, y: 9)]
+        return places.map { .fill(.circle(9, at: $0), .hue(.sky)) }
           + [
+            .fill(.circle(6, at: CGPoint(x: -12, y: -6)), .hue(.rose)),
             .stroke(
-              .drawing("M-14 5C-9 16 9 16 14 5"), .hue(.iris), width: 4.5,
-              about: .point(CGPoint(x: 0, y: 9))
+              .drawing("M-14 6C-9 18 9 18 14 6"), .hue(.rose), width: 4.5,
+              about: .point(CGPoint(x: 0, y: 11))
             )
-            .forEndings()
-          ]
-          + (0..<3).map { index in
-            .fill(
-              .circle(1.6, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)),
-              .fixed(.systemBackground))
-          }
+            .forEndings(),
+          ] + places.map { .fill(.circle(3, at: $0), .fixed(.systemBackground)) }
       },
       loop: Together {
-        for dot in 0..<3 {
-          Motion { for leap in 0..<3 { step(of: dot, in: leap) } }.on(.element(dot))
-          Motion { for leap in 0..<3 { glance(of: dot, in: leap) } }.on(.element(4 + dot))
+        Track(
+          .translationX, from: 0, (0, at: 0.05, .linear), (24, at: 0.45, .linear),
+          (24, at: 0.55, .linear), (0, at: 0.95, .linear), (0, at: 1, .linear)
+        ).on(ball)
+        Motion { for _ in 0..<2 { hop } }.on(ball)
+        seat(0, [(1, 0), (-0.3, 0.1), (0, 0.2), (0, 0.95), (1, 1)])
+        seat(1, [(0, 0), (0, 0.45), (1, 0.5), (-0.3, 0.6), (0, 0.7), (0, 1)])
+        // Each looks up at its guest, and to the side at that of the other one.
+        Motion {
+          Move(
+            fromX: .each([0, -4]), fromY: .each([-3, -2]), x: .each([0, -4]),
+            y: .each([-3, -2]), over: 0.05)
+          Move(x: .each([4, 0]), y: .each([-2, -3]), over: 0.4)
+          Wait(0.1)
+          Move(x: .each([0, -4]), y: .each([-3, -2]), over: 0.4)
+          Wait(0.05)
         }
+        .on(glints)
       }.motion,
-      // They drop in one after another, and the first is about to leap.
+      // The eyes open and see the dot come.
       pull: Together {
-        for dot in 0..<3 {
-          Motion {
-            Scale(from: 0, to: 1, over: 0.4, curve: .overshoot).delayed(by: 0.225 * Double(dot))
-            if dot == 0 {
-              Wait(0.48)
-              Scale(x: crouch.x, y: crouch.y, over: 0.12, curve: .easeOut)
-            }
+        Scale(from: 0, to: 1, over: 0.36, curve: .overshoot).delayed(by: 0.12).on(.element(1))
+        Motion {
+          Fade(from: 0, to: 1, over: 0.2).delayed(by: 0.2)
+          Move(x: .each([0, -4]), y: .each([-3, -2]), over: 0.4, curve: .easeInOut)
+        }
+        .on(glints)
+        Track(
+          .translationY, from: -36, (-36, at: 0.45, .linear), (0, at: 0.88, .fall),
+          (pressed.ball, at: 1, .easeOut)
+        ).on(ball)
+        Motion {
+          Wait(0.88)
+          Scale(x: 1.15, y: 0.84, over: 0.12, curve: .easeOut)
+        }
+        .on(ball)
+        Motion {
+          Scale(from: 0, to: 1, over: 0.36, curve: .overshoot)
+          Wait(0.52)
+          Together {
+            Scale(x: 1, y: 0.84, over: 0.12, curve: .easeOut)
+            Move(y: pressed.eye, over: 0.12, curve: .easeOut)
           }
-          .on(.element(dot))
         }
-        for (part, place) in [(row, 0.0), (glints, -1.8)] {
-          Move(fromY: -20, y: place, over: 0.4, curve: .easeOut).staggered(over: 0.45).on(part)
-        }
-        Fade(from: 0, to: 1, over: 0.2).staggered(over: 0.45).on(glints)
-        Move(fromX: .constant(0), x: .each([0, -2, -2]), over: 1).on(glints)
+        .on(.element(0))
       }.motion,
-      // They crouch, and two leap up: they are eyes, and the third becomes a smile.
       outro: Together {
-        Recolor(to: .hue(.leaf)).staggered(over: 0.15).on(.range(0..<4))
+        ending(
+          in: .leaf,
+          pose: Together {
+            Move(x: .each([-3, 3]), y: .each([-15, -15]), over: 0.2, curve: .easeOut)
+            Scale(x: 0.95, y: 1.12, over: 0.2, curve: .overshoot)
+          }.motion, end: becomingMouth)
         // There is a glint in the eyes.
         Motion {
           Fade(to: 0, over: 0.06)
-          Move(x: .each([11, 0, -7]), y: .each([-14.5, 0, -14.5]), over: 0.44)
-          Fade(to: .each([1, 0, 1]), over: 0.04)
+          Move(x: .each([-1, 5]), y: .each([-18, -18]), over: 0.36)
+          Fade(to: 1, over: 0.06)
         }
         .on(glints)
-        Motion {
-          Together {
-            Move(x: nil, y: 3, over: 0.08, curve: .easeOut)
-            Scale(x: 1.28, y: 0.7, over: 0.08, curve: .easeOut)
-          }
-          Together {
-            // One eye goes over the other.
-            Move(x: .each([9, 0, -9]), y: .each([-19, 7, -8]), over: 0.18, curve: .rise)
-            Scale(x: .each([0.86, 1.7, 0.86]), y: .each([1.3, 0.6, 1.3]), over: 0.14)
-          }
-          Move(x: nil, y: .each([-12, 7, -12]), over: 0.1, curve: .fall)
-          // The eyes blink.
-          Scale(x: .each([1, 1.7, 1]), y: .each([0.15, 0.6, 0.15]), over: 0.07)
-          Scale(
-            x: .each([0.95, 1.7, 0.95]), y: .each([1.15, 0.6, 1.15]), over: 0.09, curve: .easeOut)
-        }
-        .on(row)
-        opening.delayed(by: 0.2)
-        Wait.wholeEnding
+        opening.on(mouth)
       }.motion,
-      // They close their eyes.
+      // The eyes close, and the mouth snores.
       unchanged: Together {
-        Fade(to: 0, over: 0.1).on(glints)
-        Recolor(to: .hue(.slate)).staggered(over: 0.15).on(.range(0..<4))
-        Move(x: .each([9, 0, -9]), y: .each([-7, 6, -7]), over: 0.3, curve: .easeInOut).on(row)
-        Motion {
-          Scale(to: 1, over: 0.2)
-          Scale(
-            x: .each([1.15, 1.7, 1.15]), y: .each([0.3, 0.34, 0.3]), over: 0.2, curve: .easeInOut)
-        }
-        .on(row)
-        Wait.wholeEnding
+        ending(
+          in: .slate,
+          pose: Together {
+            Move(x: .each([-3, 3]), y: .each([-9, -9]), over: 0.2, curve: .easeInOut)
+            Scale(x: 1.05, y: 0.3, over: 0.2, curve: .easeInOut)
+          }.motion, end: Scale(to: 0.7, over: 0.16, curve: .overshoot).motion)
+        Fade(to: 0, over: 0.06).on(glints)
       }.motion,
       // The eyes sink at their outer corners, the mouth turns down, and the head is shaken.
       failure: Together {
-        Fade(to: 0, over: 0.1).on(glints)
-        Recolor(to: .hue(.coral)).staggered(over: 0.12).on(.range(0..<4))
-        Motion {
-          Together {
-            Move(x: nil, y: .each([-10, 10, -10]), over: 0.18, curve: .easeOut)
-            Scale(x: .each([1, 1.5, 1]), y: .each([1, 0.6, 1]), over: 0.18)
-          }
-          Together {
-            Scale(x: .each([1.3, 1.5, 1.3]), y: .each([0.5, 0.6, 0.5]), over: 0.16)
-            Rotate(to: .each([-0.5, 0, 0.5]), over: 0.16)
-            Move(x: nil, y: .each([-7, 10, -7]), over: 0.2, curve: .fall)
+        ending(
+          in: .coral,
+          pose: Motion {
+            Together {
+              Move(y: -12, over: 0.14, curve: .easeOut)
+              Scale(x: 1.1, y: 0.6, over: 0.14)
+              Rotate(to: .each([-0.45, 0.45]), over: 0.14)
+            }
+            for x in [4.0, -4, 2, 0] {
+              Move(x: .each([x - 3, x + 3]), over: 0.09, curve: .easeInOut)
+            }
+          }, end: becomingMouth)
+        Fade(to: 0, over: 0.06).on(glints)
+        Together {
+          Scale(fromX: 1, fromY: -1, x: 1, y: -1, over: 0.1)
+          opening
+          Motion {
+            Wait(0.28)
+            for x in [4.0, -4, 2, 0] { Move(x: x, over: 0.09, curve: .easeInOut) }
           }
         }
-        .on(row)
-        Motion {
-          for (x, time) in [(4.0, 0.16), (-5, 0.09), (4, 0.09), (-2, 0.09), (0, 0.09)] {
-            Move(x: .each([9 + x, x, x - 9]), over: time, curve: .easeInOut)
-          }
-        }
-        .on(row)
-        Scale(fromX: 1, fromY: -1, x: 1, y: -1, over: 0.1).on(mouth)
-        Motion {
-          for x in [4.0, -2, 0] { Move(x: x, over: 0.09, curve: .easeInOut) }
-        }
-        .delayed(by: 0.25).on(mouth)
-        opening.delayed(by: 0.12)
-        Wait.wholeEnding
+        .on(mouth)
       }.motion,
       calm: Motion {
-        Together {
-          Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4).on(row)
-          Fade(from: 0, to: 0, over: 1.2).on(glints)
-        }
+        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4).on(.range(0..<3))
         Wait(0.4)
       })
   }
 
-  private static let row = ElementSelection.range(0..<3)
+  private static let eyes = ElementSelection.range(0..<2)
+  private static let ball = ElementSelection.element(2)
   private static let mouth = ElementSelection.element(3)
-  private static let glints = ElementSelection.range(4..<7)
+  private static let glints = ElementSelection.range(4..<6)
 
-  /// The scale of a dot that is about to leap.
-  private static let crouch = (x: 1.24, y: 0.76)
+  /// How far the dot, and the eye under it, go down as it lands, in points.
+  private static let pressed = (ball: 3.8, eye: 1.4)
 
-  /// The glint of a dot goes with it, at the side of the one that leaps, and is not seen as the dot blinks.
-  private static func glance(of dot: Int, in leap: Int) -> Motion {
-    let (from, to) = ((dot - leap + 6) % 3, (dot - leap + 5) % 3)
-    let isLeaping = dot == leap
-    let way = { (place: Int) in Double(20 * (place - dot)) }
-    return Motion {
-      Together {
-        Track(
-          .translationX, from: way(from) + (isLeaping ? 0 : -2),
-          (way(from) * 0.5 + way(to) * 0.5, at: 0.2, .easeIn),
-          (way(to) + (isLeaping ? 0 : 2), at: 0.4, .easeOut))
-        Track(
-          .translationY, from: -1.8, (isLeaping ? -18.8 : -2.4, at: 0.2, .rise),
-          (-1.8, at: 0.4, .fall))
-      }
-      Fade(to: isLeaping ? 1 : 0, over: 0.03)
-      Together {
-        Move(x: way(to) + (dot == (leap + 1) % 3 ? 0 : -2), over: 0.06)
-        Wait(0.06)
-      }
-      Fade(to: 1, over: 0.03)
+  /// Returns how an eye gives way under the dot: by shares of what it does under the weight, each at a time in seconds.
+  private static func seat(_ eye: Int, _ steps: [(share: Double, time: Double)]) -> Motion {
+    func track(_ property: Property, _ rest: Double, _ most: Double) -> Track {
+      Track(
+        property, from: .constant(rest + steps[0].share * most),
+        steps.dropFirst().map { Keyframe(rest + $0.share * most, at: $0.time, curve: .easeOut) })
     }
+    return Together {
+      track(.scaleY, 1, -0.16)
+      track(.translationY, 0, pressed.eye)
+    }.on(.element(eye))
   }
 
-  /// In each leap the first of the row goes over the others to their end, and they move up.
-  private static func step(of dot: Int, in leap: Int) -> Motion {
-    let place = (dot - leap + 5) % 3
-    return Motion {
-      Together {
-        Move(x: Double(20 * (place - dot)), over: 0.4, curve: .easeInOut)
-        if dot == leap {
-          Track(.translationY, (-17, at: 0.2, .rise), (0, at: 0.4, .fall))
-          Motion {
-            Scale(fromX: crouch.x, fromY: crouch.y, x: 0.9, y: 1.14, over: 0.1, curve: .easeOut)
-            Scale(to: 1, over: 0.3)
-          }
-        } else {
-          Motion {
-            Scale(x: 1.1, y: 0.92, over: 0.2, curve: .easeInOut)
-            Scale(to: 1, over: 0.2, curve: .easeInOut)
-          }
+  /// The dot is flat as it leaps and as it lands.
+  private static var hop: Motion {
+    Together {
+      Track(
+        .translationY, from: pressed.ball, (0, at: 0.05, .easeIn), (-16, at: 0.25, .rise),
+        (0, at: 0.45, .fall), (pressed.ball, at: 0.5, .easeOut))
+      Motion {
+        Scale(fromX: 1.15, fromY: 0.84, x: 0.94, y: 1.08, over: 0.1, curve: .easeOut)
+        Scale(to: 1, over: 0.15)
+        Wait(0.2)
+        Scale(x: 1.15, y: 0.84, over: 0.05, curve: .easeOut)
+      }
+    }.motion
+  }
+
+  /// Returns an ending: all take a color, the eyes make room and go into a pose, and the dot falls between them.
+  private static func ending(in hue: Hue, pose: Motion, end: Motion) -> Motion {
+    Together {
+      Recolor(to: .hue(hue), over: 0.03).on(.range(0..<4))
+      Motion {
+        Together {
+          Move(x: .each([-5, 5]), y: .each([2, 2]), over: 0.14, curve: .easeOut)
+          Scale(x: 0.9, y: 0.85, over: 0.14)
         }
+        pose
       }
-      // As it lands, the others blink, and the next one crouches.
-      if dot == leap {
-        Scale(x: 1.22, y: 0.78, over: 0.05, curve: .easeOut)
-      } else {
-        Scale(x: 1.1, y: 0.2, over: 0.05)
+      .on(eyes)
+      Motion {
+        Together {
+          Move(x: 12, y: -6, over: 0.12, curve: .easeOut)
+          Scale(to: 1, over: 0.12)
+        }
+        Move(y: 17, over: 0.16, curve: .fall)
+        end
       }
-      if dot == (leap + 1) % 3 {
-        Scale(x: crouch.x, y: crouch.y, over: 0.07)
-      } else {
-        Scale(to: 1, over: 0.07)
-      }
+      .on(ball)
+      Wait.wholeEnding
+    }.motion
+  }
+
+  /// The dot is as wide as a mouth as that opens in its place.
+  private static var becomingMouth: Motion {
+    Motion {
+      Scale(x: 1.7, y: 0.6, over: 0.06)
+      Fade(to: 0, over: 0.04)
     }
   }
 
-  /// The mouth opens from its middle, in place of the dot there.
   private static var opening: Motion {
     Together {
-      Together {
-        Fade(from: 0, to: 1, over: 0.02)
-        Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.18, curve: .overshoot)
-      }
-      .on(mouth)
-      Fade(to: 0, over: 0.03).on(.element(1))
-    }.motion
+      Fade(from: 0, to: 1, over: 0.02)
+      Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.18, curve: .overshoot)
+    }
+    .delayed(by: 0.32)
   }
 }

@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Returns a skin that writes a path during the pull, as a pen would; it is written again during
-  /// the refresh, and underlined at the end, or struck out.
+  /// Returns a skin with a pen that writes a path during the pull, and again during the refresh; in the end it is
+  /// underlined, or struck out.
   ///
   /// The path is scaled to fit 114 by 40 points in the middle of the control, and drawn with a line of
   /// 4 points. Each of its lines, from one `M` to the next, has a color of its own. Draw the lines that
@@ -14,17 +14,25 @@ extension RefreshSkin {
   @MainActor public static func handwriting(
     _ path: UIBezierPath
   ) throws(RefreshError) -> RefreshSkin {
-    let box = try path.finiteBounds()
-    let lines = PathStroke.lines(of: path, atMost: 24)
+    let fitting = CGAffineTransform(
+      try path.finiteBounds(), fitting: CGSize(width: 114, height: 40))
+    // A little higher than the middle, so that there is room for the line below.
+    let fitted = path.applying(fitting.concatenating(CGAffineTransform(translationX: 0, y: -3)))
+    let lines = PathStroke.lines(of: fitted, atMost: 24)
     guard !lines.isEmpty else { throw .emptyPath(index: 0) }
-    let lengths = lines.map { Double($0.roughLength) }
-    let whole = max(lengths.reduce(0, +), 1e-9)
-    let hand = Handwriting(shares: lengths.map { $0 / whole })
+    let (half, bottom) = (max(fitted.visibleBounds.width / 2, 8), fitted.visibleBounds.maxY)
+    let underline = UIBezierPath()
+    underline.move(to: CGPoint(x: -0.9 * half, y: min(bottom + 9, 26)))
+    underline.addQuadCurve(
+      to: CGPoint(x: 0.95 * half, y: min(bottom + 7, 24)),
+      controlPoint: CGPoint(x: 0, y: min(bottom + 5, 22)))
+    let hand = Handwriting(
+      lines, underline: underline, strike: .lines((-half - 2, -1), (half + 2, -1)))
     return try RefreshSkin(
-      name: "handwriting", summary: "The pull writes a path, which is underlined in the end.",
+      name: "handwriting", summary: "A pen writes a path, which is underlined in the end.",
       motions: hand.motions.full, calm: hand.motions.calm
     ) { appearance in
-      try ShapesContent(Handwriting.shapes(of: lines, fitting: box), appearance: appearance)
+      try ShapesContent(hand.shapes, appearance: appearance)
     }
   }
 
@@ -43,25 +51,39 @@ extension RefreshSkin {
 }
 
 /// Lines that a pen writes one after another, followed by one under them and one through them.
-struct Handwriting {
-  /// The share of the pull in which each line is written; in total 1.
-  let shares: [Double]
+struct Handwriting: Sendable {
+  private let writing: [PathStroke]
+  /// The line of success, and that of failure.
+  private let marking: [PathStroke]
 
-  /// What is written, all of it and thin, under the pen that writes it anew.
+  /// What is written, all of it and pale, under the pen that writes it anew.
   private var trace: ElementSelection { .first }
-  private var lines: ElementSelection { .range(1..<shares.count + 1) }
-  private var underline: ElementSelection { .element(shares.count + 1) }
-  private var strike: ElementSelection { .element(shares.count + 2) }
-  private var marks: ElementSelection { .range(shares.count + 1..<shares.count + 3) }
+  private var lines: ElementSelection { .range(1..<writing.count + 1) }
+  private var underline: ElementSelection { .element(writing.count + 1) }
+  private var strike: ElementSelection { .element(writing.count + 2) }
+  private var marks: ElementSelection { .range(writing.count + 1..<writing.count + 3) }
+  private var pen: ElementSelection { .last }
+  /// Where the pen rests: at the end of what is written.
+  private var home: CGPoint { writing.last?.points(at: [1])[0] ?? .zero }
+
+  private var aside: CGPoint {
+    let box = writing.reduce(CGRect.null) { $0.union($1.path.visibleBounds) }
+    return CGPoint(x: box.maxX + 9, y: box.midY - 12)
+  }
+
+  init(_ lines: [PathStroke], underline: UIBezierPath, strike: UIBezierPath) {
+    writing = lines
+    marking = [underline, strike].flatMap { PathStroke.lines(of: $0) }
+  }
 
   // MARK: Motions
 
   /// Under Reduce Motion the lines dim in turn.
   var motions: RefreshSkin.Motions {
     RefreshSkin.Motions(
-      loop: rewriting, pull: writing, outro: drawing(underline, over: 0.36),
-      unchanged: finishing,
-      failure: drawing(strike, over: 0.2, in: .slate),
+      loop: rewriting, pull: pulling, outro: drawing(underline, marking.first, over: 0.36),
+      unchanged: drying,
+      failure: drawing(strike, marking.last, over: 0.2, in: .slate),
       calm: Together {
         Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(lines)
         Fade(from: 0, to: 0, over: 1.6).on(trace)
@@ -69,126 +91,152 @@ struct Handwriting {
       }.motion)
   }
 
-  /// The pen writes each line in its share of the pull.
-  private var writing: Motion {
-    Together {
-      for (line, share) in shares.enumerated() {
-        let start = shares[..<line].reduce(0, +)
+  /// A place of the pen at a time in seconds.
+  private typealias Step = (time: Double, place: CGPoint)
+
+  /// Returns the way of the pen along a line, as its stroke grows with ease.
+  private func way(along line: PathStroke, from start: Double, over duration: Double) -> [Step] {
+    let times = (0...16).map { Double($0) / 16 }
+    let places = line.points(at: times.map(TimingCurve.easeInOut.value))
+    return zip(times, places).map { (start + $0 * duration, $1) }
+  }
+
+  /// Returns the motion of the pen; without a start it goes from where it is.
+  private func leading(_ way: [Step], from start: CGPoint? = nil) -> Motion {
+    let home = home
+    return Together {
+      Track(
+        .translationX, from: start.map { .constant($0.x - home.x) },
+        way.map { Keyframe($0.place.x - home.x, at: $0.time) })
+      Track(
+        .translationY, from: start.map { .constant($0.y - home.y) },
+        way.map { Keyframe($0.place.y - home.y, at: $0.time) })
+    }.on(pen)
+  }
+
+  /// The pen writes each line in a share of the pull that is as long as the line.
+  private var pulling: Motion {
+    let lengths = writing.map { Double($0.roughLength) }
+    let whole = max(lengths.reduce(0, +), 1e-9)
+    let starts = lengths.indices.map { lengths[..<$0].reduce(0, +) / whole }
+    return Together {
+      for (line, start) in starts.enumerated() {
+        let share = lengths[line] / whole
+        // It first comes there from the line before.
         Together {
-          Trim(fromEnd: 0, end: 1, over: share, curve: .easeInOut).delayed(by: start)
-          Fade(from: 0, to: 1, over: min(0.01, share)).delayed(by: start)
+          Trim(fromEnd: 0, end: 1, over: 0.9 * share, curve: .easeInOut)
+          Fade(from: 0, to: 1, over: min(0.01, share))
         }
+        .delayed(by: start + 0.05 * share)
         .on(.element(line + 1))
       }
+      leading(
+        zip(writing, zip(starts, lengths)).flatMap { line, part in
+          let share = part.1 / whole
+          return way(along: line, from: part.0 + 0.05 * share, over: 0.9 * share)
+        }, from: writing.first?.start)
       // Below what is written, it is not seen to come.
       Fade(from: 0, to: 1, over: 0.01).delayed(by: 0.99).on(trace)
       Trim(fromEnd: 0, end: 0, over: 1).on(marks)
     }.motion
   }
 
-  /// One pen writes line after line anew, each only as it comes to it, and presses harder there.
+  /// The pen goes back to the beginning, and writes line after line anew over its pale trace.
   private var rewriting: Motion {
-    let count = Double(shares.count)
-    let interval = count > 1 ? min(0.36, 1.44 / (count - 1)) : 0
+    let interval = min(0.36, 1.8 / Double(writing.count))
+    let (start, lift) = (0.25, 0.28 * interval)
+    let flight: [Step] = [
+      (0.14, CGPoint(x: (home.x + (writing.first?.start.x ?? 0)) / 2, y: home.y - 8))
+    ]
     return Together {
       Together {
         Track(
-          .strokeStart, from: 0, (1, at: 0.1, .easeIn), (0, at: 0.1, .linear),
-          (0, at: 0.36, .linear))
+          .strokeStart, from: 0, (1, at: lift, .easeIn), (0, at: lift, .linear),
+          (0, at: interval, .linear))
         Track(
-          .strokeEnd, from: 1, (1, at: 0.1, .linear), (0, at: 0.1, .linear),
-          (1, at: 0.36, .easeInOut))
-        Track(
-          .lineWidth, from: 1, (1.3, at: 0.1, .linear), (1.3, at: 0.36, .linear),
-          (1, at: 0.56, .easeOut))
+          .strokeEnd, from: 1, (1, at: lift, .linear), (0, at: lift, .linear),
+          (1, at: interval, .easeInOut))
         // An empty stroke would still show a dot.
         Track(
           .opacity, from: 1,
-          (1, at: 0.08, .linear), (0, at: 0.1, .linear), (1, at: 0.12, .linear),
-          (1, at: 0.36, .linear))
+          (1, at: 0.8 * lift, .linear), (0, at: lift, .linear), (1, at: 1.2 * lift, .linear),
+          (1, at: interval, .linear))
       }
       .staggered(by: interval)
+      .delayed(by: start)
       .on(lines)
-      Trim(fromEnd: 0, end: 0, over: 0.6 + interval * (count - 1)).on(marks)
+      leading(
+        flight
+          + writing.enumerated().flatMap { line, stroke in
+            way(
+              along: stroke, from: start + interval * Double(line) + lift, over: interval - lift)
+          }, from: home)
+      Trim(fromEnd: 0, end: 0, over: start + interval * Double(writing.count) + 0.15).on(marks)
     }.motion
   }
 
-  /// All lines are written to their ends, and a mark is drawn, in 0.8 s.
+  /// All lines are written to their ends, and the pen draws a mark.
   private func drawing(
-    _ mark: ElementSelection, over duration: Double, in hue: Hue? = nil
+    _ mark: ElementSelection, _ line: PathStroke?, over duration: Double, in hue: Hue? = nil
   ) -> Motion {
     Together {
       Together {
         Trim(start: 0, end: 1, over: 0.2, curve: .easeOut)
-        Thicken(to: 1, over: 0.2)
         Fade(to: 1, over: 0.05)
-        if let hue { Recolor(to: .hue(hue)).staggered(over: 0.12) }
+        if let hue { Recolor(to: .hue(hue), over: 0.15).staggered(over: 0.12) }
       }
       .on(lines)
       Fade(to: 0, over: 0).delayed(by: 0.2).on(trace)
-      Trim(end: 1, over: duration, curve: .easeInOut).delayed(by: 0.1).on(mark)
+      Trim(end: 1, over: duration, curve: .easeInOut).delayed(by: 0.12).on(mark)
+      // It is then held beside what is written.
+      if let line {
+        leading(way(along: line, from: 0.12, over: duration) + [(0.3 + duration, aside)])
+      }
       Wait.wholeEnding
     }.motion
   }
 
-  /// All lines are there and dry to gray one after another, and the pen rests in a full stop behind them.
-  private var finishing: Motion {
+  /// All lines are there and dry to gray one after another, and the pen lies under them.
+  private var drying: Motion {
     Together {
       Together {
         Trim(start: 0, end: 1, over: 0.2, curve: .easeOut)
-        Thicken(to: 0.8, over: 0.25)
         Fade(to: 1, over: 0.05)
         Recolor(to: .hue(.slate), over: 0.15).staggered(over: 0.25)
       }
       .on(lines)
       Fade(to: 0, over: 0.2).on(trace)
-      Motion {
-        Wait(0.34)
-        Together {
-          Recolor(to: .hue(.slate))
-          Trim(start: 0.995, end: 1, over: 0.01)
-        }
-        Thicken(to: 2, over: 0.16, curve: .overshoot)
+      Together {
+        Move(x: -10 - home.x, over: 0.4, curve: .easeInOut)
+        Move(y: 23.5 - home.y, over: 0.4, curve: .easeIn)
+        Rotate(to: Handwriting.slant, over: 0.4, curve: .easeIn)
       }
-      .on(strike)
+      .on(pen)
       Wait.wholeEnding
     }.motion
   }
 
   // MARK: Shapes
 
-  /// Returns lines in the hues of a rainbow, the mark of success and that of failure.
-  static func shapes(
-    lines: [UIBezierPath], underline: UIBezierPath, strike: UIBezierPath
-  ) -> [ShapesContent.Shape] {
-    let hues: [Hue] = [.coral, .amber, .leaf, .sky, .iris]
-    let traces = lines.enumerated().map { line, path in
-      ShapesContent.Shape.stroke(path, .hue(hues[line % hues.count]), width: 1.6)
-    }
-    return traces.prefix(1).map { $0.attaching(Array(traces.dropFirst())) }
-      + lines.enumerated().map { .stroke($1, .hue(hues[$0 % hues.count]), width: 4) }
-      + [
-        .stroke(underline, .outcome(.leaf), width: 4), .stroke(strike, .outcome(.coral), width: 3),
-      ]
-  }
+  /// How far the pen leans from a line that runs to the right, in radians.
+  private static let slant = 0.25
 
-  /// Returns lines scaled to fit the control, with marks as wide as they are.
-  fileprivate static func shapes(
-    of lines: [PathStroke], fitting box: CGRect
-  ) -> [ShapesContent.Shape] {
-    let fitting = CGAffineTransform(box, fitting: CGSize(width: 114, height: 40))
-    // A little higher than the middle, so that there is room for the line below.
-    let paths = lines.map {
-      $0.path.applying(fitting.concatenating(CGAffineTransform(translationX: 0, y: -3)))
+  /// Lines in the hues of a rainbow, the mark of success, that of failure, and the pen.
+  var shapes: [ShapesContent.Shape] {
+    let hues: [Hue] = [.coral, .amber, .leaf, .sky, .iris]
+    func drawn() -> [ShapesContent.Shape] {
+      writing.enumerated().map { .stroke($1.path, .hue(hues[$0 % hues.count]), width: 4) }
     }
-    let half = max(box.width * fitting.a / 2, 8)
-    let bottom = box.height * fitting.a / 2 - 3
-    let underline = UIBezierPath()
-    underline.move(to: CGPoint(x: -0.9 * half, y: min(bottom + 9, 26)))
-    underline.addQuadCurve(
-      to: CGPoint(x: 0.95 * half, y: min(bottom + 7, 24)),
-      controlPoint: CGPoint(x: 0, y: min(bottom + 5, 22)))
-    return shapes(
-      lines: paths, underline: underline, strike: .lines((-half - 2, -1), (half + 2, -1)))
+    let (traces, home) = (drawn(), home)
+    let turn = CGAffineTransform(translationX: home.x, y: home.y)
+      .rotated(by: -Handwriting.slant)
+    func part(_ data: String) -> UIBezierPath { .drawing(data).applying(turn) }
+    return traces.prefix(1).map { $0.attaching(Array(traces.dropFirst())).opacity(0.25) } + drawn()
+      + zip(marking, [(Hue.leaf, CGFloat(4)), (.coral, 3)]).map {
+        .stroke($0.path, .outcome($1.0), width: $1.1)
+      } + [
+        .fill(part("M7-3.4H20V3.4H7Z"), .hue(.slate), about: .point(home))
+          .attaching([.fill(part("M0 0L7-3.4V3.4Z"), .hue(.amber))])
+      ]
   }
 }

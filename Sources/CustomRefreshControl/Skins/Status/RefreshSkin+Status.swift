@@ -2,22 +2,24 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An alarm clock beside two lines: the status and the time of the last update. Its hands are in the arrow of the
-  /// pull, run as long as the refresh, and come to stand as a tick as it rings, at 9:41 as before, or as a cross that
+  /// An alarm clock beside two lines: the status and the time of the last update. Its hands are the arrow of the
+  /// pull, run as long as the refresh, and come to stand as a tick as it rings, droop as it sleeps, or are a cross that
   /// breaks the rim.
   public static var arrow: RefreshSkin { arrow(format: nil) }
 
   /// A ticket: the status and the time of the last update, filled by the pull, which also perforates it beside the stub
-  /// with the arrow. A light reads its code; a success stamps it, and a failure tears off its stub.
+  /// with the arrow. A light reads the code there; a success stamps it, and a failure tears off the stub.
   public static var arrowPanel: RefreshSkin { arrowPanel(format: nil) }
 
-  /// A switch with the arrow as its knob and one line with the status: the pull puts it on, and after a success it stays
-  /// so, while a failure lets it spring back. Under Reduce Motion its color alone tells that.
+  /// A submarine with the arrow in its porthole and one line with the status: the pull raises its periscope, and a fish
+  /// swims by during the refresh. After a success it surfaces, without news it lies on the ground, and a failure lets it
+  /// sink.
   public static var arrowStates: RefreshSkin {
     status(
       named: "arrowStates", .states,
       summary:
-        "A switch with one line, which the pull puts on, and which springs back after a failure.")
+        "A submarine with one line: it looks out, a fish swims by, and it surfaces, rests or sinks."
+    )
   }
 
   /// Returns a skin with a clock beside two lines.
@@ -60,72 +62,123 @@ extension RefreshSkin {
   }
 }
 
-/// The motions of a mark, and of what fills a capsule or a ticket.
+/// The motions of a mark, and of the clock, the ticket or the submarine around it.
 private struct StatusMotion {
   let arrangement: StatusContent.Arrangement
 
   private var isClock: Bool { arrangement == .lines }
   private var isTicket: Bool { arrangement == .panel }
+  private var isCraft: Bool { arrangement == .states }
   /// How far a mark that falls into the ring comes from, in points.
-  private var way: Double { arrangement == .states ? 12 : 17.5 }
+  private var way: Double { isCraft ? 12 : 17.5 }
 
   private var ring: ElementSelection { .first }
   private var marks: ElementSelection { .range(1..<4) }
   /// The color of an ending, which runs along the ring.
   private var color: ElementSelection { .element(4) }
-  /// The hands of a clock, the longer first, and its bells.
+  /// The hands of a clock, the longer first, its bells, and what it snores.
   private var hands: ElementSelection { .range(5..<7) }
   private var bells: ElementSelection { .element(7) }
-  /// What fills a capsule or a ticket: how far it is, and how it went.
+  private var snore: ElementSelection { .element(8) }
+  /// What fills a ticket: how far it is; and how it went, which also fills a submarine.
   private var measure: ElementSelection { .element(5) }
-  private var flood: ElementSelection { .element(6) }
+  private var flood: ElementSelection { .element(isTicket ? 6 : 5) }
   /// Of a ticket: the holes along its stub, what fills that in the end, and the light on the code.
   private var holes: ElementSelection { .element(7) }
   private var stubFlood: ElementSelection { .element(8) }
   private var light: ElementSelection { .element(9) }
   private var stub: ElementSelection { .last }
+  /// Of a submarine: all of it, its periscope, its propeller, its bubbles, and the fish.
+  private var craft: ElementSelection { .element(6) }
+  private var periscope: ElementSelection { .element(7) }
+  private var propeller: ElementSelection { .element(8) }
+  private var bubbles: ElementSelection { .element(9) }
+  private var fish: ElementSelection { .element(10) }
 
   // MARK: Pull and loop
 
-  /// The hands run; or the ring turns, open where the arrow has left it, and what is filled breathes.
+  /// The hands run, a light reads the code, or the submarine is under way.
   var loop: Motion {
     Together {
-      if isClock {
-        Rotate(from: .constant(0), to: .each([6 * .pi, 2 * .pi]), over: 2.7).on(hands)
-      } else {
-        Rotate(from: 0, to: 2 * .pi, over: 1.8).on(ring)
+      switch arrangement {
+      case .lines:
+        // Slowly at first, as the wings of the arrow draw in.
+        Rotate(
+          from: .constant(0), to: .each([6 * .pi, 2 * .pi]), over: 2.8,
+          curve: .cubicBezier(x1: 0.35, y1: 0.05, x2: 0.65, y2: 0.95)
+        ).on(hands)
+        Trim(fromEnd: 0, end: 0, over: 2.8).on(snore)
+      case .panel:
         Motion {
-          Trim(end: 0.72, over: 0.4, curve: .easeOut)
-          Wait(0.9)
-          Trim(end: 1, over: 0.5, curve: .easeInOut)
-        }
-        .on(ring)
-        Motion.dimming(to: 0.3, over: 0.9, back: 0.9).on(measure)
-      }
-      if isTicket {
-        Motion {
-          Move(fromY: -12, y: 12, over: 0.45, curve: .easeInOut)
-          for y in [-12.0, 12, -12] { Move(y: y, over: 0.45, curve: .easeInOut) }
+          Move(fromY: -11, y: 11, over: 0.6, curve: .easeInOut)
+          Move(y: -11, over: 0.6, curve: .easeInOut)
         }
         .on(light)
+      case .states: underWay
       }
-      Trim(fromEnd: 0, end: 0, over: 1.8).on(marks)
+      Trim(fromEnd: 0, end: 0, over: 1.2).on(marks)
     }.motion
   }
 
-  /// The ring closes, a capsule or a ticket is filled, and a ticket is perforated.
+  private var underWay: Motion {
+    Together {
+      Motion {
+        Move(y: -2, over: 0.9, curve: .easeInOut)
+        Move(y: 0, over: 0.9, curve: .easeInOut)
+      }
+      .on(craft)
+      // It looks back, and ahead again.
+      Motion {
+        Wait(0.3)
+        Morph(from: 0, to: 1, over: 0.3, curve: .easeInOut)
+        Wait(0.6)
+        Morph(to: 0, over: 0.3, curve: .easeInOut)
+      }
+      .on(periscope)
+      Motion { for _ in 0..<6 { spin } }.on(propeller)
+      Motion {
+        for _ in 0..<2 {
+          Together {
+            Move(fromX: 0, fromY: 0, x: 13, y: -5, over: 0.9, curve: .easeOut)
+            Track(
+              .opacity, from: 0,
+              (1, at: 0.1, .linear), (1, at: 0.5, .linear), (0, at: 0.9, .linear))
+          }
+        }
+      }
+      .on(bubbles)
+      Motion {
+        Wait(0.1)
+        Move(fromX: 0, x: -36, over: 1.5)
+        Move(x: 0, over: 0)
+        Wait(0.2)
+      }
+      .on(fish)
+    }.motion
+  }
+
+  /// Half a turn of the propeller, seen from the side.
+  private var spin: Motion {
+    Motion {
+      Trim(fromStart: 0, fromEnd: 1, start: 0.34, end: 0.66, over: 0.15, curve: .easeInOut)
+      Trim(start: 0, end: 1, over: 0.15, curve: .easeInOut)
+    }
+  }
+
+  /// The ring closes, a ticket is filled and perforated, or the periscope rises.
   var filling: Motion {
     Together {
       Trim(fromEnd: 0, end: 1, over: 1).on(ring)
       Trim(fromEnd: 0, end: 0, over: 1).on(marks)
-      if !isClock { Scale(fromX: 0, x: 1, over: 1).on(measure) }
-      if isTicket {
+      switch arrangement {
+      case .lines: Trim(fromEnd: 0, end: 0, over: 1).on(snore)
+      case .panel:
+        Scale(fromX: 0, x: 1, over: 1).on(measure)
         Trim(fromEnd: 0, end: 1, over: 1).on(holes)
-        Together {
-          Move(fromY: -12, y: -12, over: 1)
-          Fade(from: 0, to: 1, over: 1, curve: .easeIn)
-        }
-        .on(light)
+        Move(fromY: -11, y: -11, over: 1).on(light)
+      case .states:
+        Move(fromY: 13, y: 0, over: 1).on(periscope)
+        Fade(from: 0, to: 0, over: 1).on(bubbles)
       }
     }.motion
   }
@@ -151,16 +204,31 @@ private struct StatusMotion {
         flooding(after: 0.04)
       }
       if isTicket { stamping }
+      if isCraft {
+        Motion {
+          Move(y: -7, over: 0.2, curve: .rise)
+          Move(y: 2, over: 0.16, curve: .fall)
+          Move(y: 0, over: 0.2, curve: .easeInOut)
+        }
+        .on(craft)
+        stopping
+      }
     }.motion
   }
 
-  /// A clock stops at 9:41; what has filled the ring, a capsule or a ticket flows back, and a dash is left.
+  /// The hands of a clock droop, and it snores; what has filled the ring or a ticket flows back, or a submarine lies on the
+  /// ground, and a dash is left.
   var lying: Motion {
     Together {
       if isClock {
-        standing(3, turning: [4.294, 5.07], to: (0, 0))
+        standing(3, turning: [2.096, 4.36], to: (0, 0))
+        Motion.drawn(over: 0.3).delayed(by: 0.3).on(snore)
+        Together {
+          Move(y: 1.5, over: 0.3, curve: .easeInOut)
+          Scale(x: 1.04, y: 0.94, over: 0.3, curve: .easeInOut)
+        }
+        .on(bells)
       } else {
-        Rotate(to: 2 * .pi, over: 0.4, curve: .easeInOut).on(ring)
         Trim(end: 0, over: 0.4, curve: .easeInOut).on(ring)
         Fade(to: 0, over: 0.04).delayed(by: 0.37).on(ring)
         Motion {
@@ -171,9 +239,14 @@ private struct StatusMotion {
           }
         }
         .on(.element(3))
-        Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure)
       }
-      if isTicket { Fade(to: 0, over: 0.2).on(light) }
+      if isTicket { Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure) }
+      if isCraft {
+        flooding(after: 0)
+        Move(y: 4, over: 0.36, curve: .easeInOut).on(craft)
+        Move(y: 13, over: 0.36, curve: .easeInOut).on(periscope)
+        stopping
+      }
       Wait.wholeEnding
     }.motion
   }
@@ -200,6 +273,25 @@ private struct StatusMotion {
         .delayed(by: 0.34)
         .on(stub)
       }
+      if isCraft {
+        Together {
+          Rotate(to: -0.07, over: 0.3, curve: .overshoot)
+          Move(y: 2.5, over: 0.3, curve: .easeOut)
+        }
+        .delayed(by: 0.16)
+        .on(craft)
+        Move(y: 6, over: 0.3, curve: .easeInOut).delayed(by: 0.16).on(periscope)
+        stopping
+      }
+    }.motion
+  }
+
+  /// The propeller stands, and the water is empty.
+  private var stopping: Motion {
+    Together {
+      Trim(start: 0, end: 1, over: 0.15).on(propeller)
+      Fade(to: 0, over: 0.15).on(bubbles)
+      Fade(to: 0, over: 0.12).on(fish)
     }.motion
   }
 
@@ -211,11 +303,6 @@ private struct StatusMotion {
       if isClock {
         standing(mark, turning: angles, to: point)
       } else {
-        Together {
-          Rotate(to: 2 * .pi, over: 0.18, curve: .easeOut)
-          Trim(end: 1, over: 0.18, curve: .easeIn)
-        }
-        .on(ring)
         dropping(mark)
         // The ring gives way under it.
         for part in [ring, color] {
@@ -295,7 +382,7 @@ private struct StatusMotion {
     }.motion
   }
 
-  /// Returns how the color of an ending flows over a capsule, or over the stub and on over a ticket.
+  /// Returns how the color of an ending flows over a hull, or over the stub and on over a ticket.
   private func flooding(after delay: Double) -> Motion {
     func flow(over duration: Double) -> Together {
       Together {
@@ -304,10 +391,9 @@ private struct StatusMotion {
       }
     }
     return Together {
-      Fade(to: 0, over: 0.12).on(measure)
       if isTicket {
+        Fade(to: 0, over: 0.12).on(measure)
         flow(over: 0.08).delayed(by: delay).on(stubFlood)
-        Fade(to: 0, over: 0.12).on(light)
       }
       flow(over: 0.3).delayed(by: isTicket ? delay + 0.08 : delay).on(flood)
     }.motion
@@ -316,8 +402,8 @@ private struct StatusMotion {
   var calm: Motion {
     let others: [Double] =
       switch arrangement {
-      case .lines: [1, 1, 1]
-      case .states: [1, 0]
+      case .lines: [1, 1, 1, 0]
+      case .states: [0, 1, 1, 1, 0, 0]
       case .panel: [1, 0, 1, 0, 0, 1]
       }
     let shown = [1, 0, 0, 0, 0] + others

@@ -69,7 +69,7 @@ import UIKit
 
   @Test(arguments: [
     ("ring", 7), ("orbit", 10), ("pendulum", 11), ("moon", 12), ("radar", 9), ("fan", 17),
-    ("trampoline", 16), ("fresh", 8),
+    ("trampoline", 16), ("fresh", 9),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
     let content = try #require(RefreshSkin.named(name)).instance().content
@@ -209,9 +209,9 @@ import UIKit
   }
 
   @Test func `handwriting is written line by line, each in the share of its length`() throws {
-    // Both as they are traced, two lines of 30 and 10 points, and two marks.
+    // Both as they are traced, two lines of 30 and 10 points, two marks, and the pen.
     let bound = try RefreshSkin.handwriting(svgPath: "M0 0 h30 M0 9 v4 v6").instance()
-    #expect(bound.content.elements.count == 5)
+    #expect(bound.content.elements.count == 6)
     let pull = try #require(bound.motions.pull)
     func ends(_ progress: Double) -> [Double] {
       (1..<5).map { pull.state(of: $0, atProgress: progress).strokeEnd }
@@ -234,15 +234,17 @@ import UIKit
   @Test(arguments: ["M0 0h1000v400", "M5 900h3v3", "M0 0h5", "M0 0v5"])
   func `handwriting fits the control, with its underline`(data: String) throws {
     let elements = try RefreshSkin.handwriting(svgPath: data).instance().content.elements
-    let box = elements.compactMap { Self.box(of: $0, in: .identity) }
-      .reduce(CGRect.null) { $0.union($1) }
+    let boxes = elements.compactMap { Self.box(of: $0, in: .identity) }
+    // The pen stands beside it.
+    let box = boxes.dropLast().reduce(CGRect.null) { $0.union($1) }
     #expect(box.minY >= -28 && box.maxY <= 28 && abs(box.midX) < 5 && box.width <= 122)
+    #expect(boxes.last.map { $0.minY > -31 && $0.maxY < 30 && $0.maxX < 85 } == true)
   }
 
   @Test func `handwriting of many lines joins some`() throws {
     let many = (0..<100).map { "M\($0) 0v10" }.joined()
     let skin = try RefreshSkin.handwriting(svgPath: many)
-    #expect(try skin.name == "handwriting" && skin.instance().content.elements.count <= 27)
+    #expect(try skin.name == "handwriting" && skin.instance().content.elements.count <= 28)
   }
 
   @Test func `an image sequence shows one frame at a time`() throws {

@@ -62,6 +62,46 @@ struct PathStroke: Sendable, Equatable {
     return length
   }
 
+  /// Returns the points at shares of the length, 0…1 in ascending order, as a pen passes them.
+  func points(at shares: [Double]) -> [CGPoint] {
+    var places: [(way: CGFloat, point: CGPoint)] = [(0, start)]
+    func pass(_ point: CGPoint, isDrawn: Bool) {
+      let (way, pen) = places[places.count - 1]
+      places.append((way + (isDrawn ? hypot(point.x - pen.x, point.y - pen.y) : 0), point))
+    }
+    for step in steps {
+      switch step {
+      case .move(let end): pass(end, isDrawn: false)
+      case .draw(let points):
+        let controls = [places[places.count - 1].point] + points
+        for piece in 1...12 {
+          pass(Self.point(of: controls, at: CGFloat(piece) / 12), isDrawn: true)
+        }
+      }
+    }
+    let length = places[places.count - 1].way
+    return shares.map { share in
+      let way = CGFloat(share) * length
+      let next = places.firstIndex { $0.way >= way } ?? places.count - 1
+      let (to, from) = (places[next], places[max(next - 1, 0)])
+      let part = to.way > from.way ? (way - from.way) / (to.way - from.way) : 1
+      return CGPoint(
+        x: from.point.x + (to.point.x - from.point.x) * part,
+        y: from.point.y + (to.point.y - from.point.y) * part)
+    }
+  }
+
+  /// Returns the point of a line or a curve at a share of its parameter, halfway between halfway points.
+  private static func point(of controls: [CGPoint], at share: CGFloat) -> CGPoint {
+    var points = controls
+    while points.count > 1 {
+      points = zip(points, points.dropFirst()).map {
+        CGPoint(x: $0.x + ($1.x - $0.x) * share, y: $0.y + ($1.y - $0.y) * share)
+      }
+    }
+    return points[0]
+  }
+
   /// Returns the strokes of a path between one lift of the pen and the next.
   private static func read(_ path: UIBezierPath) -> [[PathStroke]] {
     var lines: [[PathStroke]] = [[]]
