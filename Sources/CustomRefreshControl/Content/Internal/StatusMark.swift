@@ -75,12 +75,7 @@ final class StatusMark: UIView, MotionMirroring {
       view(isClock ? "M-5.8 2.1L0 0L8.2 4.8" : "M-5.5 0H5.5", .outcome(.slate), width: lineWidth),
       ShapeView(ring(.outcome(.leaf)), tint: tint),
     ]
-    parts =
-      switch arrangement {
-      case .lines: StatusMark.handsAndBells(scale: scale, tint: tint)
-      case .panel: []
-      case .states: [StatusMark.fish(scale: scale, tint: tint)]
-      }
+    parts = StatusMark.parts(of: arrangement, scale: scale, tint: tint)
     shapes = [track, arrow] + marks
     elements = marks
     let width = diameter + 2 * margin
@@ -88,6 +83,16 @@ final class StatusMark: UIView, MotionMirroring {
     isUserInteractionEnabled = false
     host(radius: radius)
     show(nil)
+  }
+
+  private static func parts(
+    of arrangement: StatusContent.Arrangement, scale: CGFloat, tint: UIColor?
+  ) -> [ShapeView] {
+    switch arrangement {
+    case .lines: handsAndBells(scale: scale, tint: tint)
+    case .panel: []
+    case .states: [fish(scale: scale, tint: tint)]
+    }
   }
 
   /// Puts the shapes in their places, from the back to the front.
@@ -165,8 +170,7 @@ final class StatusMark: UIView, MotionMirroring {
   private func placeLane() {
     let turn = CGAffineTransform(rotationAngle: direction)
     arrowLane.transform = turn
-    lane.transform = isLifted ? turn.scaledBy(x: 1.5, y: 1.5) : turn
-    lane.alpha = isLifted ? 0 : 1
+    lane.transform = isLifted ? turn.scaledBy(x: 1, y: 0.001) : turn
   }
 
   /// Shows the mark of an ending, as far as the motion draws it; none if there is no end yet.

@@ -106,13 +106,16 @@ final class StatusView: TraitView {
     addSubview(vessel)
     if let craft { vessel.addSubview(craft) }
     vessel.addSubview(card)
-    if arrangement != .lines { layOutTicket() }
+    if arrangement != .lines {
+      layOutTicket()
+      vessel.onLayout = { [weak self] in self?.placeSlip() }
+    }
     card.addSubview(row)
     if arrangement == .panel {
       card.addSubview(holes)
       mark.addSubview(code)
     }
-    for view in [vessel, card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
+    for view in [card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
     constrain()
   }
 
@@ -122,7 +125,7 @@ final class StatusView: TraitView {
       slip.backgroundColor = .quaternarySystemFill
       mark.insertSubview(washes[2], at: 0)
     }
-    for wash in washes { wash.backgroundColor = .tertiarySystemFill }
+    for wash in washes { wash.backgroundColor = endColor }
     // A submarine is not filled as it is pulled.
     for wash in washes[(arrangement == .panel ? 0 : 1)..<2] { slip.addSubview(wash) }
     card.addSubview(slip)
@@ -136,11 +139,9 @@ final class StatusView: TraitView {
       case .states: (4 * size, 13 * size, 20, 28 * size)
       }
     let isTicket = arrangement == .panel
-    var wishes = [
-      card.heightAnchor.constraint(
-        greaterThanOrEqualTo: (isTicket ? texts : row).heightAnchor, constant: 8)
-    ]
-    if isTicket { wishes.append(breadth) }
+    let margins = card.heightAnchor.constraint(
+      greaterThanOrEqualTo: (isTicket ? texts : row).heightAnchor, constant: 8)
+    let wishes = isTicket ? [margins, breadth] : [margins]
     // The margins come first, where the screen is too narrow or low for the texts.
     for wish in wishes { wish.priority = .defaultHigh }
     let height = card.heightAnchor.constraint(equalToConstant: least)
@@ -151,9 +152,9 @@ final class StatusView: TraitView {
     side.priority = .required - 1
     // Room for the mark and about six letters.
     leastWidth = 2 * margin + start + mark.bounds.width + row.spacing + 56 * size + end
-    margins = (-end, -start)
+    self.margins = (-end, -start)
     self.end.constant = -end
-    // Above the hull there is a tower.
+    // Above a hull there is a tower.
     let depth = arrangement == .states ? 5.5 * size : 0
     NSLayoutConstraint.activate(
       wishes + [
@@ -162,10 +163,6 @@ final class StatusView: TraitView {
         isTicket
           ? mark.heightAnchor.constraint(equalTo: card.heightAnchor)
           : mark.heightAnchor.constraint(equalToConstant: mark.bounds.height),
-        vessel.leadingAnchor.constraint(equalTo: leadingAnchor),
-        vessel.trailingAnchor.constraint(equalTo: trailingAnchor),
-        vessel.topAnchor.constraint(equalTo: topAnchor),
-        vessel.bottomAnchor.constraint(equalTo: bottomAnchor),
         card.centerXAnchor.constraint(equalTo: centerXAnchor),
         card.centerYAnchor.constraint(equalTo: centerYAnchor, constant: depth),
         card.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: isTicket ? 3 : 0),
@@ -176,6 +173,7 @@ final class StatusView: TraitView {
   }
 
   override func layoutSubviews() {
+    (vessel.bounds, vessel.center) = (bounds, CGPoint(x: bounds.midX, y: bounds.midY))
     // VoiceOver has the words by the control's label.
     let isNarrow = bounds.width < leastWidth
     if texts.isHidden != isNarrow {
@@ -185,12 +183,6 @@ final class StatusView: TraitView {
       showCard()
     }
     super.layoutSubviews()
-    // The card is not the view's own subview: its frame is not up to date before.
-    vessel.layoutIfNeeded()
-    switch arrangement {
-    case .lines: break
-    case .panel, .states: placeSlip()
-    }
   }
 
   /// Puts the slip beside the stub, from which its washes grow, or the hull into the craft.
@@ -200,7 +192,8 @@ final class StatusView: TraitView {
       atDistance: arrangement == .panel ? mark.bounds.width : 0,
       from: isMirrored ? .maxXEdge : .minXEdge)
     slip.frame = rest
-    for (wash, box) in zip(washes, [slip.bounds, slip.bounds, mark.bounds]) {
+    for (wash, box) in zip(washes, [rest, rest, stub].map { CGRect(origin: .zero, size: $0.size) })
+    {
       wash.layer.anchorPoint.x = isMirrored ? 1 : 0
       wash.bounds = box
       wash.center = CGPoint(x: isMirrored ? box.maxX : 0, y: box.midY)
@@ -212,18 +205,19 @@ final class StatusView: TraitView {
       craft.place(on: hull, headingRight: isMirrored)
     }
     guard arrangement == .panel else { return }
-    cut(mark, roundedLeft: !isMirrored)
-    cut(slip, roundedLeft: isMirrored)
+    // The mark, deeper than the card, is not laid out yet.
+    cut(mark, to: stub.size, roundedLeft: !isMirrored)
+    cut(slip, to: rest.size, roundedLeft: isMirrored)
     holes.center = CGPoint(x: isMirrored ? stub.minX : stub.maxX, y: stub.midY)
-    code.center = CGPoint(x: mark.bounds.midX, y: mark.bounds.midY)
+    code.center = CGPoint(x: stub.width / 2, y: stub.height / 2)
     let reach = stub.height / 2 - 6
     (holes.layer as? CAShapeLayer)?.path = UIBezierPath.lines((0, -reach), (0, reach)).cgPath
   }
 
   /// Cuts out a part of a ticket, with round corners at one side, and at the other one half of a notch at each end of
   /// the holes.
-  private func cut(_ part: UIView, roundedLeft: Bool) {
-    let (width, height) = (part.bounds.width, part.bounds.height)
+  private func cut(_ part: UIView, to size: CGSize, roundedLeft: Bool) {
+    let (width, height) = (size.width, size.height)
     let (radius, notch) = (min(12, height / 2), min(5, height / 2))
     let path = UIBezierPath.drawing(
       """
@@ -287,7 +281,10 @@ final class StatusView: TraitView {
     statusText.write(text, attributed: title)
     timeText.write(time)
     guard let place else { return }
-    UIView.performWithoutAnimation { layoutIfNeeded() }
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      vessel.layoutIfNeeded()
+    }
     for text in changed {
       let isTime = text === timeText
       // Each of two lines comes from its own side, and the time follows the status.
@@ -354,13 +351,15 @@ final class StatusView: TraitView {
   /// The color of a submarine.
   private static let hull = UIColor(light: 0xFFDF85, dark: 0x5C4A1E)
 
+  /// The color of one that rests.
+  private static let rest = UIColor(light: 0xDFE1E6, dark: 0x3A3A3C)
+
   /// What a submarine or a ticket is filled with in the end.
   private var endColor: UIColor {
     switch ending {
     case .success: StatusView.shade(of: .leaf)
     case .failure: StatusView.shade(of: .coral)
-    case .unchanged, nil:
-      arrangement == .panel ? .tertiarySystemFill : UIColor(light: 0xDFE1E6, dark: 0x3A3A3C)
+    case .unchanged, nil: arrangement == .panel ? .tertiarySystemFill : StatusView.rest
     }
   }
 
@@ -414,8 +413,7 @@ final class StatusView: TraitView {
   }
 
   private func showCode() {
-    code.transform = isRead ? .identity : CGAffineTransform(scaleX: 1, y: 0.02)
-    code.alpha = isRead ? 1 : 0
+    code.transform = isRead ? .identity : CGAffineTransform(scaleX: 1, y: 0.001)
   }
 
   /// How long the arrow takes to turn over, in seconds.
@@ -440,5 +438,12 @@ final class StatusView: TraitView {
 
 /// A view whose motions are mirrored from right to left.
 private final class MirroringView: UIView, MotionMirroring {
+  /// Called when the subviews have been laid out.
+  var onLayout: (() -> Void)?
   var mirrorsMotion: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
 }

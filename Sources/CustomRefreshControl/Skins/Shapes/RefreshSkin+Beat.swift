@@ -91,7 +91,12 @@ extension RefreshSkin {
       // A great beat, and the line is a tick in the heart, from which small hearts rise.
       outro: Together {
         leaving
-        Scale(from: 0, to: 1.14, over: 0.22, curve: .easeOut).delayed(by: 0.06).on(filling)
+        Together {
+          Fade(from: 0, to: 1, over: 0)
+          Scale(from: 0, to: 1.14, over: 0.22, curve: .easeOut)
+        }
+        .delayed(by: 0.06)
+        .on(filling)
         Motion {
           Scale(to: 1.3, over: 0.14, curve: .easeOut)
           Scale(to: 1.02, over: 0.12, curve: .easeInOut)

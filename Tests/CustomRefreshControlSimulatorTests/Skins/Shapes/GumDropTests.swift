@@ -22,7 +22,7 @@ import UIKit
     await simulator.advance(frames: 1)
     // It starts where the finger has left it.
     #expect(abs(height(content, 0) - stretched) < 2)
-    await simulator.advance(by: .milliseconds(150))
+    await simulator.advance(by: .milliseconds(230))
     // It overshoots, flatter than a circle.
     #expect(height(content, 0) < circle - 1 && height(content, 1) < arrow)
     await simulator.advance(by: .milliseconds(350))

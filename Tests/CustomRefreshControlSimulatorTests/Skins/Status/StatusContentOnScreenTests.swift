@@ -241,7 +241,10 @@ import UIKit
       let light = content.statusView.parts[4]
       let ring = content.elements[0]
       func isSeen(_ view: UIView) -> Bool {
-        sequence(first: view, next: \.superview).allSatisfy { $0.alpha == 1 && !$0.isHidden }
+        sequence(first: view, next: \.superview).allSatisfy { view in
+          let form = view.transform
+          return view.alpha == 1 && !view.isHidden && abs(form.a * form.d - form.b * form.c) > 0.01
+        }
       }
       for (phase, shows) in [
         (RefreshPhase.armed, false), (.refreshing, isShown), (.leaving, false),
