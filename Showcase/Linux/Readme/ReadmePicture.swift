@@ -100,7 +100,8 @@ import UIKit
   /// Pictures per second, a divisor of the device's 60.
   private var frameRate: Int {
     switch subject {
-    case .hero, .ends, .failures: 15
+    case .ends, .failures: 12
+    case .hero: 15
     case .drawn, .nib, .drawing, .feed, .pull, .gallery, .wide: 20
     }
   }
