@@ -209,11 +209,13 @@ enum ShowcaseCommand {
     }
   }
 
-  /// Writes a film, unless the file of that name shows the same.
+  /// Writes a film, unless the file of that name shows the same; a GIF, which is not read, if it has other bytes.
   @MainActor private static func renew(_ name: String, in folder: OutputFolder, _ film: Data) throws
   {
-    let kept = try? Film(contentsOf: URL(fileURLWithPath: folder.path(of: name)))
-    let isSame = try kept.map { try ReadmePicture.shows(Film(film), same: $0) } ?? false
+    let kept = try? Data(contentsOf: URL(fileURLWithPath: folder.path(of: name)))
+    let films = [kept, film].compactMap { $0.flatMap { try? Film($0) } }
+    let isSame =
+      kept == film || films.count == 2 && ReadmePicture.shows(films[1], same: films[0])
     if !isSame { try folder.write(film, as: name) }
     tell("\(name) \(isSame ? "unchanged" : "\(film.count / 1024) KiB")")
   }

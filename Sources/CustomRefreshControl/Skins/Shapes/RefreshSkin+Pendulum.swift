@@ -149,10 +149,10 @@ extension RefreshSkin {
   /// The angle of a lifted ball, in radians.
   private static let lift = 0.7
 
-  /// The angle of the bar that has come down, in radians, and where its strings are then, in points.
+  /// The angle of the bar that has come down, in radians, how far its ends have moved then, and its strings, in points.
   private static let droop = 0.34
-  private static let drooping = ElementValue.across(
-    from: 7 - 20 * sin(droop), to: 7 + 20 * sin(droop))
+  private static let drop = 20 * sin(droop)
+  private static let drooping = ElementValue.across(from: 7 - drop, to: 7 + drop)
 
   /// How far the balls are lifted to a tick, in points, and what is left of their strings.
   private static let lifted = ElementValue.each([-8.5, 0, -8.5, -17, -25.5])
