@@ -170,7 +170,9 @@ extension ImportOptions {
   package func check(for fileName: String) throws(ImportError) {
     if let name, !SwiftNames.isName(name) {
       let others = [name, LocalFile.title(of: fileName)].compactMap(SwiftNames.identifier)
-      throw .invalidName(name, instead: others.first(where: SwiftNames.isName) ?? SwiftNames.other)
+      throw .invalidName(
+        name, because: SwiftNames.fault(of: name),
+        instead: others.first(where: SwiftNames.isName) ?? SwiftNames.other)
     }
     _ = try tintColor()
   }

@@ -490,9 +490,12 @@ import Testing
       ("class", "art", "is a word of Swift's own"), ("a\u{202E}b", "aB", "is no name"),
       ("½", "art", "is no name"), (long, String(long.prefix(40)), "has more than 60 characters"),
     ] {
-      let error = ImportError.invalidName(name, instead: instead)
-      #expect(throws: error) { try imported(body) { $0.name = name } }
-      #expect(error.description.hasPrefix("“\(name)” \(fault)"))
+      #expect {
+        try imported(body) { $0.name = name }
+      } throws: { error in
+        let text = (error as? ImportError)?.description ?? ""
+        return text.hasPrefix("“\(name)” \(fault)") && text.hasSuffix(": --name \(instead)")
+      }
     }
   }
 }

@@ -162,7 +162,7 @@ package enum ImportError: Error, Sendable, Equatable {
   /// The skin has less of the file than nothing would have, or most of the file is not in it.
   case blot(percent: Int, reasons: [String])
   /// The name is no name in Swift; another one that is.
-  case invalidName(String, instead: String)
+  case invalidName(String, because: String, instead: String)
   case invalidColor(String)
   /// No skin can move as the file says.
   case unplayable(problem: String, remedy: String)
@@ -202,8 +202,7 @@ extension ImportError: CustomStringConvertible {
         + reasons)
         .joined(separator: " ")
         + " Change the file, or write the skin all the same with --anyway."
-    case .invalidName(let name, let other):
-      "“\(name)” \(SwiftNames.fault(of: name)): --name \(other)"
+    case .invalidName(let name, let fault, let other): "“\(name)” \(fault): --name \(other)"
     case .invalidColor(let text):
       "“\(text)” is no color. Write it as in --tint '#0A84FF'."
     case .unplayable(let problem, let remedy): "\(problem) \(remedy)"
