@@ -28,13 +28,15 @@ extension RefreshSkin {
         let level = [CGPoint].net(depth: 0)
         let net = Motion.netEnds.map { line(level[$0.from], level[$0.to], .sky, 3) }
         return posts + net + [
-          // With the knees drawn up, the limbs stretched out, and as one who sits. The head stays in its place.
+          // With the knees drawn up, the limbs stretched out, the feet together and the arms up, and as one who sits. The
+          // head stays in its place.
           .stroke(
             .drawing("M4.5 5.5L-2.5 0L5 4.5M-2.5 0L-4 6M3.5 7L5 0L-4 6L4.5 1L1.5 7"), .hue(.iris),
             width: 4, about: .art
           )
           .morphing(to: [
             .drawing("M-10-8L0 0L10-8M0 0L0 7M-7.5 16L-4 11.5L0 7L4 11.5L7.5 16"),
+            .drawing("M-11-13L0 0L11-13M0 0L0 7M-2 16L-1.5 11.5L0 7L1.5 11.5L2 16"),
             .drawing("M7 6.5L0 0L-3 7.5M0 0L0 8M9.5 17L9 8L0 8L8 8.5L7.5 17"),
           ])
           .attaching([.fill(.circle(4.8, at: CGPoint(x: 0, y: -6)), .hue(.amber))]),
@@ -103,7 +105,7 @@ extension RefreshSkin {
           (-11.5, at: 0.55, .easeInOut)
         ).on(acrobat)
         Rotate(to: 2 * .pi, over: 0.26, curve: .easeOut).on(acrobat)
-        Morph(to: 1, over: 0.3, curve: .easeIn).on(acrobat)
+        Morph(to: 2, over: 0.36, curve: .easeInOut).on(acrobat)
         Motion.netColor(.leaf, at: 0.2)
         Motion.net([
           (.net(depth: 0), 0.13, .easeIn), (.net(depth: -3), 0.22, .easeOut),
@@ -117,7 +119,7 @@ extension RefreshSkin {
         Move(x: 34.5, over: 0.4, curve: .easeInOut).on(acrobat)
         Track(.translationY, (-16, at: 0.22, .rise), (-3.5, at: 0.42, .fall)).on(acrobat)
         Rotate(to: 2 * .pi, over: 0.26, curve: .easeOut).on(acrobat)
-        Morph(to: 2, over: 0.42, curve: .easeInOut).on(acrobat)
+        Morph(to: 3, over: 0.42, curve: .easeInOut).on(acrobat)
         Move(x: 30, over: 0.4, curve: .easeInOut).on(shadow)
         Fade(to: 0, over: 0.4).on(shadow)
         Motion.net([
@@ -144,7 +146,7 @@ extension RefreshSkin {
           (19.5, at: 0.44, .fall)
         ).on(acrobat)
         Rotate(to: 1.5 * .pi, over: 0.3, curve: .easeInOut).on(acrobat)
-        Morph(to: 2, over: 0.3, curve: .easeInOut).delayed(by: 0.16).on(acrobat)
+        Morph(to: 3, over: 0.3, curve: .easeInOut).delayed(by: 0.16).on(acrobat)
         Scale(to: 1, over: 0.3).on(shadow)
         Fade(to: 1, over: 0.3).on(shadow)
         Wait.wholeEnding

@@ -36,7 +36,7 @@ import UIKit
         #expect(acrobat.opacity == 1 && acrobat.translationY - 10.8 > -29)
       }
       let end = outro.state(of: 14, at: outro.duration, from: start)
-      #expect(end.translationX == 0 && end.form == 1 && abs(sin(end.rotation)) < 1e-9)
+      #expect(end.translationX == 0 && end.form == 2 && abs(sin(end.rotation)) < 1e-9)
       // The feet end 18 points below the middle, and the net is at 6.5.
       #expect(abs(end.translationY + 18 - 6.5) < 0.5)
     }
