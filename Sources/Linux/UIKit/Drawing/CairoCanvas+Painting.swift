@@ -144,8 +144,48 @@ extension CairoCanvas {
     paint(state, bounds: nil) { cairo in
       cairo.concatenate(state.transform)
       clip(cairo)
-      cairo_set_source(cairo, pattern)
-      cairo_paint_with_alpha(cairo, state.alpha)
+      paintTiles(of: pattern, alpha: state.alpha)
     }
+  }
+
+  /// The width and the height of a tile, in pixels.
+  private static let tileSide = 256.0
+
+  /// Paints a gradient in tiles of a grid on the whole canvas: Cairo rounds its matrix at the middle of what is painted,
+  /// so that a part of it would have other pixels than in the whole.
+  private func paintTiles(of gradient: OpaquePointer, alpha: CGFloat) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    cairo_identity_matrix(cairo)
+    let (side, seen) = (Self.tileSide, cairo.clipExtents)
+    guard seen.width > 0, seen.height > 0 else { return }
+    for y in stride(from: (seen.minY / side).rounded(.down) * side, to: seen.maxY, by: side) {
+      for x in stride(from: (seen.minX / side).rounded(.down) * side, to: seen.maxX, by: side) {
+        paintTile(of: gradient, matrix, x, y, alpha)
+      }
+    }
+  }
+
+  private func paintTile(
+    of gradient: OpaquePointer, _ matrix: cairo_matrix_t, _ x: Double, _ y: Double, _ alpha: CGFloat
+  ) {
+    let side = Self.tileSide
+    guard let tile = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(side), Int32(side))
+    else { return }
+    defer { cairo_surface_destroy(tile) }
+    guard let pen = cairo_create(tile) else { return }
+    defer { cairo_destroy(pen) }
+    var matrix = matrix
+    cairo_translate(pen, -x, -y)
+    cairo_transform(pen, &matrix)
+    cairo_set_source(pen, gradient)
+    cairo_paint(pen)
+    cairo_save(cairo)
+    cairo_rectangle(cairo, x, y, side, side)
+    cairo_clip(cairo)
+    cairo_set_source_surface(cairo, tile, x, y)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    cairo_paint_with_alpha(cairo, alpha)
+    cairo_restore(cairo)
   }
 }

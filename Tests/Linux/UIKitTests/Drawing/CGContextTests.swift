@@ -103,6 +103,38 @@ import UIKit
     #expect(abs(Int(middle >> 16 & 0xFF) - Int(middle & 0xFF)) < 40)
   }
 
+  @Test(arguments: [false, true])
+  func `a part of a gradient has the pixels that it has in the whole`(isRadial: Bool) throws {
+    let colors = [UIColor.orange.cgColor, UIColor.blue.withAlphaComponent(0).cgColor]
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
+    func draw(_ part: CGRect) -> Bitmap {
+      Bitmap(377, 140, scale: 3) { context in
+        context.addPath(CGPath(rect: part, transform: nil))
+        context.clip()
+        context.translateBy(x: 191.3, y: 71.7)
+        context.scaleBy(x: 188, y: 54)
+        if isRadial {
+          context.drawRadialGradient(
+            gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+            options: .drawsAfterEndLocation)
+        } else {
+          context.drawLinearGradient(
+            gradient, start: CGPoint(x: -0.9, y: -0.7), end: CGPoint(x: 0.8, y: 0.3),
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        }
+      }
+    }
+    let whole = draw(CGRect(x: 0, y: 0, width: 377, height: 140))
+    for part in [(31, 17, 200, 90), (150, 5, 61, 44), (7, 70, 365, 69)] {
+      let drawn = draw(CGRect(x: part.0, y: part.1, width: part.2, height: part.3))
+      let off = (part.0..<part.0 + part.2).reduce(0) { sum, x in
+        sum + (part.1..<part.1 + part.3).count { drawn[x, $0] != whole[x, $0] }
+      }
+      #expect(off == 0, "\(part)")
+    }
+  }
+
   @Test func `Core Graphics draws an image upside down where y points down, UIImage upright`()
     throws
   {
