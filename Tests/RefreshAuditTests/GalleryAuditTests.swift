@@ -20,7 +20,7 @@ import UIKit
   private static let exceptions: [String: [Exception]] = [
     // What fills the ticket or the submarine is behind the texts, which have the contrast.
     "arrowPanel": [Exception(law: .visibility, parts: 6...10, amount: 1.1...1.5)],
-    "arrowStates": [Exception(law: .visibility, parts: 6...7, amount: 1...2)],
+    "arrowStates": [Exception(law: .visibility, parts: 6...6, amount: 1.05...2)],
     // What is written anew is over its pale trace.
     "fresh": [Exception(law: .visibility, parts: 1...1, amount: 1.1...2.5)],
     // The bell hangs on a cord from above the control, which is longer in larger text sizes.

@@ -106,7 +106,7 @@ import UIKit
       await feed.advance(0.1)
     }
     // The turn, which each progress ends alike, took a quarter of a second.
-    #expect(try abs(shown().rotation) < 1e-5)
+    #expect(try abs(shown().scaleX - 1) < 1e-5 && abs(shown().rotation) < 1e-5)
     await feed.advance(1)
     feed.control.progress = 0.4
     let layers = try #require(feed.control.content).elements.map(\.layer)

@@ -293,7 +293,7 @@ import UIKit
   private struct Form {
     let shift: CGPoint
     let rotation: Double
-    /// Scales, the ends of the stroke, and the form of a morph.
+    /// Scales and the ends of the stroke.
     let shares: [Double]
 
     @MainActor init?(_ state: ElementState, _ element: UIView) {
@@ -304,7 +304,7 @@ import UIKit
       else { return nil }
       shift = CGPoint(x: state.translationX, y: state.translationY)
       rotation = state.rotation
-      shares = [state.scaleX, state.scaleY, state.strokeStart, state.strokeEnd, state.form]
+      shares = [state.scaleX, state.scaleY, state.strokeStart, state.strokeEnd]
     }
 
     func differs(from other: Form) -> Bool {

@@ -1,9 +1,14 @@
 import UIKit
 
-/// What a submarine has beside its hull: a tower with a periscope, and a propeller with its bubbles.
-final class StatusCraft: UIView {
+/// A submarine around its hull: a tower with a periscope, and a propeller with its bubbles.
+final class StatusCraft: UIView, MotionMirroring {
   /// The periscope, the propeller and the bubbles, which a motion drives.
   let elements: [ShapeView]
+  /// Holds all but the hull.
+  let gear = UIView()
+  /// Called when the hull has been laid out.
+  var onLayout: (() -> Void)?
+  var mirrorsMotion: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   /// Holds the tower and the periscope, which looks ahead.
   private let bridge = UIView()
   private let tower = UIView()
@@ -22,7 +27,8 @@ final class StatusCraft: UIView {
     tower.layer.cornerRadius = 5 * size
     bridge.addSubview(elements[0])
     bridge.addSubview(tower)
-    for view in [elements[2], elements[1], bridge] { addSubview(view) }
+    for view in [elements[2], elements[1], bridge] { gear.addSubview(view) }
+    addSubview(gear)
   }
 
   @available(*, unavailable)
@@ -32,6 +38,11 @@ final class StatusCraft: UIView {
 
   /// The color of the tower, that of the hull.
   var color = UIColor.clear { didSet { tower.backgroundColor = color } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
 
   /// Places the parts on a hull that heads for the side where its mark is.
   func place(on hull: CGRect, headingRight: Bool) {

@@ -17,13 +17,11 @@ final class StatusView: TraitView {
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
-  /// Holds all, and a submarine moves with it.
-  private let vessel = MirroringView()
   /// The hull of a submarine around one line, or the ticket; beside two lines it has no color.
   private let card = UIView()
   /// The part of a ticket behind the texts, beside the stub with the mark; of a submarine, all of its hull.
   private let slip = UIView()
-  /// What a submarine has beside its hull.
+  /// The submarine, which holds its hull; nil for others.
   private let craft: StatusCraft?
   /// What fills the slip from the mark on: how far it is, and how it went; the last one fills the stub with that.
   private let washes = [UIView(), UIView(), UIView()]
@@ -50,7 +48,7 @@ final class StatusView: TraitView {
     switch arrangement {
     case .lines: mark.parts
     case .panel: [washes[0], washes[1], holes, washes[2], code.elements[2], mark]
-    case .states: [washes[1], vessel] + (craft?.elements ?? []) + mark.parts
+    case .states: [washes[1]] + (craft.map { [$0] + $0.elements } ?? []) + mark.parts
     }
   }
   /// In a calm style the arrow does not turn over.
@@ -103,13 +101,12 @@ final class StatusView: TraitView {
     texts.spacing = 2
     row.alignment = .center
     row.spacing = (arrangement == .states ? 6 : 12) * size
-    addSubview(vessel)
-    if let craft { vessel.addSubview(craft) }
-    vessel.addSubview(card)
-    if arrangement != .lines {
-      layOutTicket()
-      vessel.onLayout = { [weak self] in self?.placeSlip() }
+    if let craft {
+      addSubview(craft)
+      craft.onLayout = { [weak self] in self?.placeSlip() }
     }
+    (craft ?? self).addSubview(card)
+    if arrangement != .lines { layOutTicket() }
     card.addSubview(row)
     if arrangement == .panel {
       card.addSubview(holes)
@@ -173,7 +170,8 @@ final class StatusView: TraitView {
   }
 
   override func layoutSubviews() {
-    (vessel.bounds, vessel.center) = (bounds, CGPoint(x: bounds.midX, y: bounds.midY))
+    craft?.bounds = bounds
+    craft?.center = CGPoint(x: bounds.midX, y: bounds.midY)
     // VoiceOver has the words by the control's label.
     let isNarrow = bounds.width < leastWidth
     if texts.isHidden != isNarrow {
@@ -183,6 +181,7 @@ final class StatusView: TraitView {
       showCard()
     }
     super.layoutSubviews()
+    if arrangement == .panel { placeSlip() }
   }
 
   /// Puts the slip beside the stub, from which its washes grow, or the hull into the craft.
@@ -235,8 +234,8 @@ final class StatusView: TraitView {
 
   override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
-      for view in [vessel, card, row, mark, texts, statusText, timeText] {
-        view.semanticContentAttribute = semanticContentAttribute
+      for view in [craft, card, row, mark, texts, statusText, timeText] {
+        view?.semanticContentAttribute = semanticContentAttribute
       }
     }
   }
@@ -283,7 +282,7 @@ final class StatusView: TraitView {
     guard let place else { return }
     UIView.performWithoutAnimation {
       layoutIfNeeded()
-      vessel.layoutIfNeeded()
+      craft?.layoutIfNeeded()
     }
     for text in changed {
       let isTime = text === timeText
@@ -341,7 +340,7 @@ final class StatusView: TraitView {
 
   private func showCard() {
     let isPlain = arrangement == .lines || texts.isHidden
-    for part in [washes[2], craft] { part?.isHidden = isPlain }
+    for part in [washes[2], craft?.gear] { part?.isHidden = isPlain }
     mark.backgroundColor = isPlain || arrangement != .panel ? .clear : .tertiarySystemFill
     slip.backgroundColor =
       isPlain ? .clear : arrangement == .panel ? .quaternarySystemFill : StatusView.hull
@@ -433,17 +432,5 @@ final class StatusView: TraitView {
       : scaled(.monospacedDigitSystemFont(ofSize: 15 * size, weight: .semibold), at: 19)
     timeText.font = scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15)
     makeRoom()
-  }
-}
-
-/// A view whose motions are mirrored from right to left.
-private final class MirroringView: UIView, MotionMirroring {
-  /// Called when the subviews have been laid out.
-  var onLayout: (() -> Void)?
-  var mirrorsMotion: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    onLayout?()
   }
 }

@@ -117,12 +117,7 @@ extension RefreshSkin {
       // It is empty, and rests.
       unchanged: Together {
         leaving
-        Together {
-          Recolor(to: .hue(.slate), over: 0.15)
-          Scale(to: 0.3, over: 0.34, curve: .easeIn)
-          Fade(to: 0, over: 0.1).delayed(by: 0.24)
-        }
-        .on(heart)
+        emptying(to: 0.3, over: 0.34)
         Together {
           Fade(to: 1, over: 0.25)
           Recolor(to: .hue(.slate))
@@ -133,12 +128,7 @@ extension RefreshSkin {
       // The heart is red in health, so it pales, and its line goes flat.
       failure: Together {
         leaving
-        Together {
-          Recolor(to: .hue(.slate), over: 0.15)
-          Scale(to: 0.5, over: 0.25, curve: .easeIn)
-          Fade(to: 0, over: 0.1).delayed(by: 0.2)
-        }
-        .on(heart)
+        emptying(to: 0.5, over: 0.3)
         Motion {
           Wait(0.1)
           Fade(from: 0, to: 1, over: 0.02)
@@ -169,6 +159,16 @@ extension RefreshSkin {
         CGAffineTransform(translationX: place.x, y: place.y).rotated(by: place.angle)
           .scaledBy(x: place.size, y: place.size))
     }
+  }
+
+  /// Returns how the heart pales and shrinks to a size, where it fades.
+  private static func emptying(to size: Double, over time: Double) -> Motion {
+    Together {
+      Recolor(to: .hue(.slate), over: 0.15)
+      Scale(to: size, over: time, curve: .easeIn)
+      Fade(to: 0, over: 0.1).delayed(by: time - 0.1)
+    }
+    .on(heart)
   }
 
   /// The line leaves.

@@ -98,7 +98,7 @@ extension RefreshSkin {
       }.motion,
       // A last leap, and the acrobat lands on the feet.
       outro: Together {
-        Scale(x: 0.7, y: 1, over: 0.2, curve: .easeIn).on(shadow)
+        Scale(x: 1, y: 1, over: 0.36, curve: .fall).on(shadow)
         Track(
           .translationY,
           (-18, at: 0.24, .rise), (-11.5, at: 0.36, .fall), (-7, at: 0.43, .easeOut),

@@ -76,7 +76,7 @@ import UIKit
     // In the middle of the gaps of 0.09, 0.13, 0.07 and 0.16 s between keys.
     for (typed, time) in [0.045, 0.155, 0.255, 0.37].enumerated() {
       let progress = time / pull.duration
-      let shown = (0..<4).filter { pull.state(of: $0, atProgress: progress).opacity > 0 }
+      let shown = (0..<4).filter { pull.state(of: $0, atProgress: progress).opacity >= 0.45 }
       #expect(shown == Array(0..<typed))
       func place(_ element: Int) -> Double {
         elements[element].center.x + pull.state(of: element, atProgress: progress).translationX
