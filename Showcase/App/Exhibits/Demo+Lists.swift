@@ -1,8 +1,11 @@
 import UIKit
 
 extension Demo {
+  /// All lessons: first those on refreshing and loading, then those on tables.
+  static let lessons = lists + tables
+
   /// The lessons on refreshing and loading.
-  static let lists: [Demo] =
+  private static let lists: [Demo] =
     [
       Demo(
         name: "failures", title: "When it fails",

@@ -6,7 +6,7 @@ extension Exhibit {
   static let all: [Exhibit] =
     (RefreshSkin.gallery + [.appCoda]).map { .skin($0.atFixedTime) }
     + OwnArt.all.map { .ownArt($0) }
-    + (Demo.screens + Demo.ofPlatform + Demo.lists + Demo.tables).map { .demo($0) }
+    + (Demo.screens + Demo.ofPlatform + Demo.lessons).map { .demo($0) }
 
   /// Returns the exhibit with a name.
   static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }

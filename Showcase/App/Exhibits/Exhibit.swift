@@ -51,7 +51,8 @@ import UIKit
     switch self {
     case .skin(let skin): .of(skin)
     case .ownArt: .yourOwn
-    case .demo(let demo): demo.isLesson ? demo.isOfTables ? .tables : .lists : .demos
+    case .demo(let demo) where !demo.isLesson: .demos
+    case .demo(let demo): demo.isOfTables ? .tables : .lists
     }
   }
 

@@ -15,7 +15,7 @@ import UIKit
     _ name: String, as type: Screen.Type, belowBar: Bool = false
   ) throws -> (Simulator, Screen) {
     let simulator = Simulator()
-    let demo = try #require((Demo.lists + Demo.tables).first { $0.name == name })
+    let demo = try #require(Demo.lessons.first { $0.name == name })
     let screen = try #require(try demo.makeScreen(at: .fixed(simulator.clock)) as? Screen)
     simulator.present(belowBar ? UINavigationController(rootViewController: screen) : screen)
     return (simulator, screen)
@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test func `every demo comes to rest by itself`() async throws {
-    for demo in (Demo.lists + Demo.tables) {
+    for demo in Demo.lessons {
       let simulator = Simulator()
       simulator.present(try demo.makeScreen(at: .fixed(simulator.clock)))
       await simulator.advance(by: .seconds(5))

@@ -1,6 +1,6 @@
 import CustomRefreshControl
-import TestSupport
 import RefreshMotion
+import TestSupport
 import Testing
 
 @testable import Showcase
