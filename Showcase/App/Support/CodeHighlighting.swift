@@ -31,11 +31,21 @@ import UIKit
     let text = NSMutableAttributedString(string: "")
     let words = words(of: code)
     let lit = old.map { changes(of: words.map(\.0), from: Self.words(of: $0).map(\.0)) } ?? 0..<0
-    for (index, (word, kind)) in words.enumerated() {
-      var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: kind.color]
-      if lit.contains(index) {
+    var rest = words.indices
+    while let start = rest.first {
+      func isLike(_ index: Int) -> Bool {
+        words[index].1 == words[start].1 && lit.contains(index) == lit.contains(start)
+      }
+      let run = rest.prefix(while: isLike)
+      rest = run.endIndex..<rest.endIndex
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: font, .foregroundColor: words[start].1.color,
+      ]
+      if lit.contains(start) {
         attributes[.backgroundColor] = UIColor.systemYellow.withAlphaComponent(0.4)
       }
+      // One string for neighbors of one look: on Linux, Foundation keeps the attributes of each that is made.
+      let word = words[run].map(\.0).joined()
       text.append(NSAttributedString(string: word, attributes: attributes))
     }
     return text
