@@ -32,8 +32,11 @@ package struct SkinFolder {
         throw ImportError.notOfThisFile(path)
       }
     }
-    if let kept, seal?.sum != Seal.sum(of: kept), Seal.sum(of: kept) != Seal.sum(of: found.source) {
-      throw ImportError.changedByHand(target)
+    if let kept {
+      let sum = Seal.sum(of: kept)
+      guard sum == seal?.sum || sum == Seal.sum(of: found.source) else {
+        throw ImportError.changedByHand(target)
+      }
     }
     files[name] = file
     return folder
@@ -44,9 +47,12 @@ package struct SkinFolder {
     guard let data = try? LocalFile.contents(of: path, most: SkinImport.sizeLimit) else {
       return nil
     }
-    let text = String(decoding: data, as: UTF8.self)
-    let lines = text.split(whereSeparator: \.isNewline).lazy.map(\.trimmed)
-    return lines.contains(mark) ? text : nil
+    func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+    let isMarked = LocalFile.lines(of: data).contains { line in
+      let text = line.drop(while: isSpace)
+      return text.starts(with: mark.utf8) && text.dropFirst(mark.utf8.count).allSatisfy(isSpace)
+    }
+    return isMarked ? String(decoding: data, as: UTF8.self) : nil
   }
 
   /// Whether a file belongs to a skin whose report does not say so: its code, its report, or a picture that its code
@@ -84,8 +90,8 @@ private struct Seal {
   /// Reads the last line of a report; nil if it is no such line.
   init?(in report: String) {
     let data = try? LocalFile.contents(of: report, most: SkinImport.sizeLimit)
-    let lines = String(decoding: data ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard let line = lines.last, line.hasPrefix(Self.words.0) else { return nil }
+    let line = String(decoding: LocalFile.lines(of: data ?? []).last ?? [], as: UTF8.self)
+    guard line.hasPrefix(Self.words.0) else { return nil }
     let parts = line.dropFirst(Self.words.0.count).split(separator: Self.words.1)
     guard parts.count == 2 else { return nil }
     let ends = parts[1].split(separator: Self.words.2)

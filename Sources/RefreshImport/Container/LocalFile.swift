@@ -17,6 +17,12 @@ package enum LocalFile {
     return String(name[..<dot])
   }
 
+  /// Returns the lines of a text of this program that have something in them, as bytes: as characters, they take a
+  /// tenth of the time of writing a skin again.
+  static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+  }
+
   /// Reads a file.
   ///
   /// - Parameter most: The most bytes that it may have.
