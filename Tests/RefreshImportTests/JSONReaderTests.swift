@@ -5,7 +5,7 @@ import Testing
 /// The reader of JSON, beside that of Foundation and C's numbers.
 @Suite struct JSONReaderTests {
   private func value(_ text: String) throws -> JSONValue {
-    try JSONReader.value(of: Data(text.utf8))
+    JSONValue(try JSONReader.value(of: Data(text.utf8)))
   }
 
   /// Not beside Foundation's: on Linux, that reads 0.30000000000000004 as 0.3000000000000001.
@@ -15,7 +15,7 @@ import Testing
     "100.0", "0.30000000000000004", "123456.789012345", "1e999",
   ])
   func `a number is the nearest one to its text`(text: String) throws {
-    guard case .scalar(let number) = try value(text) else {
+    guard case .scalar(let number) = try value(text).content else {
       Issue.record("\(text) is no number.")
       return
     }
@@ -35,7 +35,7 @@ import Testing
     let found = try value(
       "\u{FEFF} { \"a\" : [ true , false,null, {} ,[]\n],\t\"b\":\r\"c\",\"a b\":-2 } ")
     #expect(found["a"].array?.count == 5 && found["b"].string == "c" && found["a b"].number == -2)
-    #expect(found["a"].array?[0].isTrue == true && found["a"].array?[1].number == 0)
+    #expect(found["a"].array?[0].isTrue == true && found["a"].array?[1].flag == false)
     #expect(found["a"].array?[2].exists == false && found["a"].array?[3].isObject == true)
     #expect(try value(#"{"a":1,"a":2}"#)["a"].number == 2)
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(try value(#""\uD83D\u0041b""#).string == "\u{FFFD}Ab")
     #expect(try value(#""\uD83D\uD83D\uDE00""#).string == "\u{FFFD}😀")
     let broken = Data([0x22, 0x61, 0xFF, 0x62, 0x22])
-    #expect(try JSONReader.value(of: broken).string == "a\u{FFFD}b")
+    #expect(try JSONValue(JSONReader.value(of: broken)).string == "a\u{FFFD}b")
   }
 
   @Test func `values lie in each other up to a limit`() throws {

@@ -47,6 +47,48 @@ import Testing
     #expect(try told(layer(1, "part", more: #""ks":{"o":{"k":50}}"#)) == [])
   }
 
+  @Test(arguments: [
+    (#""lc":"round""#, "“lc” in its “it”", "cannot be read, and is not used"),
+    (#""lc":9"#, "“lc” in its “it”", "cannot be read, and is not used"),
+    (#""lj":{}"#, "“lj” in its “it”", "cannot be read, and is not used"),
+    (#""ml":"4""#, "“ml” in its “it”", "cannot be read, and is not used"),
+    (#""ml":true"#, "“ml” in its “it”", "cannot be read, and is not used"),
+    (#""hd":"no""#, "“hd” in its “it”", "cannot be read, and is not used"),
+    (#""o":"abc""#, "“o” in its “it”", "cannot be read, and is not used"),
+    (#""o":null"#, "“o” in its “it”", "cannot be read, and is not used"),
+    (#""o":{}"#, "“k” in its “o”", "is missing"),
+    (#""o":{"k":1e12}"#, "“k” in its “o”", "cannot be read, and is not used"),
+    (#""o":{"k":[{"t":0,"s":[9]},{"s":[50]}]}"#, "“t” in its “k”", "is missing"),
+    (#""o":{"k":[{"t":0,"s":[9]},{"t":5}]}"#, "“s” in its “k”", "is missing"),
+    (#""d":[{"n":"d","v":"long"}]"#, "“v” in its “d”", "cannot be read, and is not used"),
+    (#""d":7"#, "“d” in its “it”", "cannot be read, and is not used"),
+    (#""ix":[]"#, "“ix” in its “it”", "is not known, and not used"),
+  ])
+  func `what is of another kind than is needed, or is missing, is told`(
+    part: String, place: String, words: String
+  ) throws {
+    let path = #"{"ty":"sh","ks":{"k":{"v":[[0,0],[9,9]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]]}}}"#
+    let line = #"{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3},\#(part)}"#
+    let found = try told(layer(1, "part", items: "\(path),\(line)"))
+    #expect(found == ["The key \(place) \(words)."])
+  }
+
+  @Test(arguments: [
+    (#"{"i":[[0,0]],"o":[[0,0]]}"#, ["“k” in its “ks”"]),
+    (#"{"v":"M0 0","i":[],"o":[]}"#, ["“k” in its “ks”"]),
+    (#"{"v":[[0,0],[9]],"i":[],"o":[]}"#, ["“k” in its “ks”"]),
+    (#"{"v":[[0,0],[9,9]],"i":[[0,0]],"o":[[0,0],[0,0]]}"#, ["“i” in its “k”"]),
+    (#"{"v":[],"i":[],"o":[]}"#, []),
+  ])
+  func `a path without corners is told, but for an empty one`(
+    form: String, places: [String]
+  ) throws {
+    let square = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]}}"#
+    let path = #"{"ty":"sh","ks":{"k":\#(form)}},{"ty":"fl","c":{"k":[1,0,0]}}"#
+    let found = try told(layer(1, "part", items: "\(square),\(path)"))
+    #expect(found == places.map { "The key \($0) cannot be read, and is not used." })
+  }
+
   @Test func `what is hidden is not drawn`() throws {
     let square = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]}}"#
     let fills = #"{"ty":"fl","c":{"k":[1,0,0]},"hd":true},{"ty":"fl","c":{"k":[0,0,1]}}"#

@@ -3,35 +3,31 @@ import RefreshMotion
 // What moves, read of a Lottie file.
 
 extension AnimatedValue {
-  /// Reads a property of a composition; nil if there is none.
+  /// Reads a property of a composition; nil if there is none, or one that cannot be read.
   init?(_ json: JSONValue, _ clock: Clock, count: Int = 1) {
-    let k = json["k"].exists ? json["k"] : json
-    let found = AnimatedValue(k, clock) { value in
+    guard !json.isMissing else { return nil }
+    let found = AnimatedValue(json.isObject ? json["k"] : json, clock) { value in
       value.numbers.flatMap { $0.isEmpty ? nil : Self.filled($0, count) }
     }
-    guard let found else {
-      json.reject("k")
-      return nil
-    }
+    guard let found else { return nil }
     self = found
     if json.repeatsKeyframes { repeatKeyframes() }
     if count == 2, keyframes.count > 1 { turn() }
   }
 
-  /// Reads a value, constant or with keyframes; nil if there is none.
+  /// Reads a value that has to be there, constant or with keyframes; nil if it cannot be read.
   ///
   /// - Parameter numbers: Returns the numbers of a value.
   init?(_ k: JSONValue, _ clock: Clock, numbers: (JSONValue) -> [Double]?) {
-    if let constant = numbers(k) {
-      self.init([Keyframe(frame: 0, value: constant)], clock)
-      return
+    func known(_ value: JSONValue) -> [Double]? {
+      let found = numbers(value)
+      if found == nil { value.refuse() }
+      return found
     }
-    guard let found = k.keyframes(most: Self.limit) else { return nil }
-    let keyframes = found.compactMap { item in
-      let own = numbers(item.value)
-      if own == nil { item.reject() }
-      return own.map(item.keyframe)
-    }
+    let keyframes =
+      k.listsObjects(with: "t")
+      ? k.keyframes(most: Self.limit).compactMap { item in known(item.value).map(item.keyframe) }
+      : known(k).map { [Keyframe(frame: 0, value: $0)] } ?? []
     guard !keyframes.isEmpty else { return nil }
     self.init(keyframes, clock)
   }
@@ -48,7 +44,7 @@ extension AnimatedTransform {
     anchor = AnimatedValue(json["a"], clock, count: 2) ?? anchor
     let place = json["p"]
     // An expression has the key of a horizontal position.
-    if place["s"].isTrue || place.holdsObject("x") {
+    if place.isObject, place["s"].isTrue || place.holdsObject("x") {
       position = AnimatedValue(place["x"], clock) ?? AnimatedValue([0])
       positionY = AnimatedValue(place["y"], clock) ?? AnimatedValue([0])
     } else {
@@ -66,12 +62,19 @@ extension AnimatedTransform {
 }
 
 extension AnimatedForm {
-  /// Reads the form of a path; nil if it has no corners.
+  /// Reads the form of a path; nil if there is none, or it has no corners.
   ///
   /// - Parameter isClosed: Whether it is closed if a form does not say so.
   init?(_ json: JSONValue, _ clock: Clock, isClosed: Bool = false) {
+    guard !json.isMissing else { return nil }
+    let k = json["k"]
+    // An empty path of a program draws nothing.
+    guard !k.at("v").isEmptyList else {
+      k.dismiss()
+      return nil
+    }
     var closes: Bool?
-    let found = AnimatedValue(json["k"], clock) { value in
+    let found = AnimatedValue(k, clock) { value in
       // A keyframe has its form in a list.
       let form = value.isObject ? value : value.array?.first ?? .none
       let own = form["c"]
@@ -85,14 +88,16 @@ extension AnimatedForm {
   }
 
   private static func numbers(_ form: JSONValue) -> [Double]? {
-    func points(_ key: String) -> [Point] {
-      (form[key].array ?? []).prefix(Outline.limit).map { item in
-        let numbers = item.numbers ?? []
-        return numbers.count > 1 ? Point(numbers[0], numbers[1]) : .zero
-      }
+    let keys = ["v", "i", "o"].map { form[$0] }
+    let points = keys.map { $0.points(most: Outline.limit) ?? [] }
+    let (corners, into, out) = (points[0], points[1], points[2])
+    guard !corners.isEmpty else {
+      keys[0].refuse()
+      return nil
     }
-    let (corners, into, out) = (points("v"), points("i"), points("o"))
-    guard !corners.isEmpty else { return nil }
+    for (key, handles) in zip(keys, points) where 1..<corners.count ~= handles.count {
+      key.refuse()
+    }
     return corners.indices.flatMap { index in
       let arriving = into.indices.contains(index) ? into[index] : .zero
       let leaving = out.indices.contains(index) ? out[index] : .zero

@@ -128,7 +128,7 @@ struct ExpressionBaker {
         guard keyframes.isEmpty, isAlways(other.json, statements, scope, frames) else {
           return false
         }
-        settle(json, other.json.at("k"))
+        settle(json, other.json.at("k").content)
         return true
       }
       guard let value = numbers(result, scope, frame),
@@ -142,16 +142,16 @@ struct ExpressionBaker {
       let own = scope.property.numbers(at: Double(frame) / frameRate) ?? []
       return zip(own, value).allSatisfy { abs($0 - $1) < Self.least }
     }
-    settle(
-      json, isSame ? json.at("k") : Self.content(keyframes, ofClosed: scope.property.isClosed))
+    settle(json, isSame ? nil : Self.content(keyframes, ofClosed: scope.property.isClosed))
     return true
   }
 
   private static let least = 1e-6
 
-  private func settle(_ json: JSONValue, _ content: JSONValue) {
+  /// - Parameter content: Nil for that which it has.
+  private func settle(_ json: JSONValue, _ content: JSONValue.Content?) {
     known.forget(json)
-    json.settle(content)
+    json.settle(content ?? json.at("k").content)
   }
 
   private func numbers(
@@ -181,18 +181,18 @@ struct ExpressionBaker {
   /// - Parameter isClosed: Whether the path whose values they are is closed; nil if they are of none.
   private static func content(
     _ keyframes: [(frame: Int, value: [Double])], ofClosed isClosed: Bool?
-  ) -> JSONValue {
-    func list(_ numbers: [Double]) -> JSONValue { .list(numbers.map { .scalar($0) }) }
-    func form(_ numbers: [Double], _ isClosed: Bool) -> JSONValue {
+  ) -> JSONValue.Content {
+    func list(_ numbers: [Double]) -> JSONValue.Content { .list(numbers.map { .scalar($0) }) }
+    func form(_ numbers: [Double], _ isClosed: Bool) -> JSONValue.Content {
       let corners = stride(from: 0, to: numbers.count - 5, by: 6)
       let parts = [("v", 0), ("i", 2), ("o", 4)].map { key, place in
         (
           key: key,
-          value: JSONValue.list(
+          value: JSONValue.Content.list(
             corners.map { list(Array(numbers[($0 + place)...($0 + place + 1)])) })
         )
       }
-      return .members(parts + [("c", .scalar(isClosed ? 1 : 0))])
+      return .members(parts + [("c", .flag(isClosed))])
     }
     guard let first = keyframes.first?.value else { return .none }
     if keyframes.allSatisfy({ $0.value == first }) {

@@ -13,7 +13,7 @@ struct JSONReader {
   init(_ data: some Sequence<UInt8>) { bytes = Array(data) + [0] }
 
   /// Reads the whole text as one value.
-  static func value(of data: some Sequence<UInt8>) throws(Broken) -> JSONValue {
+  static func value(of data: some Sequence<UInt8>) throws(Broken) -> JSONValue.Content {
     var reader = JSONReader(data)
     if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
     let value = try reader.value(depth: 0)
@@ -42,21 +42,21 @@ struct JSONReader {
     guard skips(character) else { throw Broken() }
   }
 
-  private mutating func value(depth: Int) throws(Broken) -> JSONValue {
+  private mutating func value(depth: Int) throws(Broken) -> JSONValue.Content {
     guard depth < Self.depthLimit else { throw Broken() }
     switch next() {
     case UInt8(ascii: "{"): return try object(depth)
     case UInt8(ascii: "["): return try list(depth)
     case UInt8(ascii: "\""): return .text(try text())
-    case UInt8(ascii: "t"): return try word("true", .scalar(1))
-    case UInt8(ascii: "f"): return try word("false", .scalar(0))
-    case UInt8(ascii: "n"): return try word("null", .none)
+    case UInt8(ascii: "t"): return try word("true", .flag(true))
+    case UInt8(ascii: "f"): return try word("false", .flag(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
     default: return .scalar(try number())
     }
   }
 
-  private mutating func object(_ depth: Int) throws(Broken) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = []
+  private mutating func object(_ depth: Int) throws(Broken) -> JSONValue.Content {
+    var members: [(key: String, value: JSONValue.Content)] = []
     try expect("{")
     guard !skips("}") else { return .members(members) }
     repeat {
@@ -69,8 +69,8 @@ struct JSONReader {
     return .members(members)
   }
 
-  private mutating func list(_ depth: Int) throws(Broken) -> JSONValue {
-    var items: [JSONValue] = []
+  private mutating func list(_ depth: Int) throws(Broken) -> JSONValue.Content {
+    var items: [JSONValue.Content] = []
     try expect("[")
     guard !skips("]") else { return .list(items) }
     repeat { items.append(try value(depth: depth + 1)) } while skips(",")
@@ -79,8 +79,8 @@ struct JSONReader {
   }
 
   private mutating func word(
-    _ word: StaticString, _ value: JSONValue
-  ) throws(Broken) -> JSONValue {
+    _ word: StaticString, _ value: JSONValue.Content
+  ) throws(Broken) -> JSONValue.Content {
     let isThere = word.withUTF8Buffer { bytes[place...].starts(with: $0) }
     guard isThere else { throw Broken() }
     place += word.utf8CodeUnitCount

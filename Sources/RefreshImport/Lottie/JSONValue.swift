@@ -1,28 +1,55 @@
-/// A value of a JSON file whose form differs from version to version of its format.
+/// A place in a JSON file whose form differs from version to version of its format, with what stands there.
 ///
-/// An object knows which of its keys were asked for, so that nothing of a file is passed over without a
-/// word: ``unread(isHarmless:)``.
-enum JSONValue {
-  /// Nothing, or `null`.
-  case none
-  /// A number, or 1 for `true` and 0 for `false`.
-  case scalar(Double)
-  case text(String)
-  case list([JSONValue])
-  case object(Members)
+/// Who reads it names the kind of value that it needs: what is there and is not of that kind is refused, so that it
+/// is told, and so is what nobody has asked for: ``unread()``.
+struct JSONValue {
+  enum Content {
+    /// Nothing: there is no such key.
+    case none
+    case null
+    case flag(Bool)
+    case scalar(Double)
+    case text(String)
+    case list([Content])
+    case object(Members)
+
+    /// Makes an object.
+    static func members(_ values: [(key: String, value: Content)]) -> Content {
+      .object(Members(values))
+    }
+  }
+
+  let content: Content
+  /// The object that it stands in, by itself or in a list, and its key there; nil for the whole file.
+  private let holder: Members?
+  private let key: String
+
+  init(_ content: Content, in holder: Members? = nil, at key: String = "") {
+    (self.content, self.holder, self.key) = (content, holder, key)
+  }
+
+  static var none: JSONValue { JSONValue(.none) }
+
+  /// Says that what stands here cannot be read, or is missing, so that it is told.
+  func refuse() { holder?.refuse(key) }
+
+  /// What of an object and of what is in it is told.
+  fileprivate enum Told { case all, refused, nothing }
 
   /// What an object holds.
   final class Members {
-    fileprivate typealias Entry = (key: String, value: JSONValue, isAsked: Bool)
+    fileprivate typealias Entry = (key: String, value: Content, isAsked: Bool)
     /// In the order of their keys: objects have few, so that a list is found through sooner than a dictionary.
     fileprivate var entries: [Entry]
     /// The keys that were asked for, and are not there.
     fileprivate var missing: [String] = []
-    /// Whether nothing in it matters.
-    fileprivate var isDismissed = false
+    /// The keys that were asked for, and hold what cannot be read, or nothing where something is needed.
+    fileprivate var refused: [String] = []
+    /// What of it is told.
+    fileprivate var told = Told.all
 
     /// - Parameter values: Of two with the same key, the later one counts.
-    init(_ values: [(key: String, value: JSONValue)]) {
+    init(_ values: [(key: String, value: Content)]) {
       entries = []
       entries.reserveCapacity(values.count)
       let isLong = values.count > Self.manyEntries
@@ -33,8 +60,8 @@ enum JSONValue {
     private static let manyEntries = 40
 
     private static func sorted(
-      _ values: [(key: String, value: JSONValue)]
-    ) -> [(key: String, value: JSONValue)] {
+      _ values: [(key: String, value: Content)]
+    ) -> [(key: String, value: Content)] {
       // Equal ones keep their order.
       values.enumerated().sorted { one, other in
         one.element.key == other.element.key
@@ -55,7 +82,7 @@ enum JSONValue {
     }
 
     /// The value of a key, without asking for it; none if it is not there.
-    fileprivate subscript(key: String) -> JSONValue {
+    fileprivate subscript(key: String) -> Content {
       get {
         let (index, isThere) = place(of: key)
         return isThere ? entries[index].value : .none
@@ -72,7 +99,9 @@ enum JSONValue {
 
     fileprivate func has(_ key: String) -> Bool { place(of: key).isThere }
 
-    fileprivate func ask(for key: String) -> JSONValue {
+    fileprivate func ask(for key: String) -> Content {
+      // The last reading counts.
+      if !refused.isEmpty { refused.removeAll { $0 == key } }
       let (index, isThere) = place(of: key)
       guard isThere else {
         if !missing.contains(key) { missing.append(key) }
@@ -82,10 +111,8 @@ enum JSONValue {
       return entries[index].value
     }
 
-    /// Forgets that a key was asked for.
-    fileprivate func reject(_ key: String) {
-      let (index, isThere) = place(of: key)
-      if isThere { entries[index].isAsked = false }
+    fileprivate func refuse(_ key: String) {
+      if !refused.contains(key) { refused.append(key) }
     }
 
     fileprivate func isAsked(_ key: String) -> Bool {
@@ -101,15 +128,18 @@ enum JSONValue {
 
   init(data: some Sequence<UInt8>) throws(ImportError) {
     do {
-      self = try JSONReader.value(of: data)
+      self.init(try JSONReader.value(of: data))
     } catch {
       throw .invalid(format: "JSON", line: nil, reason: "It ends or breaks off early.")
     }
   }
 
   subscript(key: String) -> JSONValue {
-    guard case .object(let members) = self else { return .none }
-    return members.ask(for: key)
+    guard case .object(let members) = content else {
+      refuseUnlessNone()
+      return .none
+    }
+    return JSONValue(members.ask(for: key), in: members, at: key)
   }
 
   /// Whether the keyframes of a property come again and again, by an expression that is not run, and then counts as
@@ -132,7 +162,7 @@ enum JSONValue {
 
   /// Which object of the file it is; nil if it is none.
   var identity: ObjectIdentifier? {
-    if case .object(let members) = self { ObjectIdentifier(members) } else { nil }
+    if case .object(let members) = content { ObjectIdentifier(members) } else { nil }
   }
 
   /// Whether it is the same object of the file.
@@ -140,161 +170,255 @@ enum JSONValue {
 
   /// Returns what stands at a key, without asking for it.
   func at(_ key: String) -> JSONValue {
-    if case .object(let members) = self { members[key] } else { .none }
+    if case .object(let members) = content { JSONValue(members[key]) } else { .none }
   }
 
   /// Gives a property a content in place of its expression.
-  func settle(_ content: JSONValue) {
-    guard case .object(let members) = self else { return }
-    members["k"] = content
+  func settle(_ new: Content) {
+    guard case .object(let members) = content else { return }
+    members["k"] = new
     members.remove("x")
   }
 
   /// Calls a function with each property that has an expression.
   func eachExpression(_ body: (JSONValue) -> Void) {
-    switch self {
+    switch content {
     case .object(let members):
       if expression != nil, members.has("k") { return body(self) }
       // What is called changes the entries.
-      for (_, value, _) in members.entries { value.eachExpression(body) }
-    case .list(let items): for item in Self.holders(items) { item.eachExpression(body) }
-    case .none, .scalar, .text: break
+      for (_, value, _) in members.entries { JSONValue(value).eachExpression(body) }
+    case .list(let items):
+      for item in Content.holders(items) { JSONValue(item).eachExpression(body) }
+    case .none, .null, .flag, .scalar, .text: break
     }
   }
 
   /// Whether a list in it has more keyframes than so many.
-  func hasKeyframes(moreThan count: Int) -> Bool {
-    switch self {
-    case .object(let members): members.entries.contains { $0.value.hasKeyframes(moreThan: count) }
-    case .list(let items):
-      (items.count > count && items[0].at("t").exists && items[0].at("s").exists)
-        || Self.holders(items).contains { $0.hasKeyframes(moreThan: count) }
-    case .none, .scalar, .text: false
-    }
-  }
-
-  /// The items of a list that may hold objects: numbers, of which a file has thousands, do not.
-  private static func holders(_ items: [JSONValue]) -> [JSONValue] {
-    if case .scalar? = items.first { [] } else { items }
-  }
-
-  /// Makes an object.
-  static func members(_ values: [(key: String, value: JSONValue)]) -> JSONValue {
-    .object(Members(values))
-  }
+  func hasKeyframes(moreThan count: Int) -> Bool { content.hasKeyframes(moreThan: count) }
 
   /// Whether it has an object at a key, without asking for it.
   func holdsObject(_ key: String) -> Bool {
     at(key).isObject
   }
 
-  var array: [JSONValue]? { if case .list(let items) = self { items } else { nil } }
-  var string: String? { if case .text(let text) = self { text } else { nil } }
-  var exists: Bool { if case .none = self { false } else { true } }
-  var isObject: Bool { if case .object = self { true } else { false } }
-
-  /// The largest number that can be drawn.
-  private static let largest = 1e9
-  /// The most numbers of one value.
-  private static let longest = 4096
-
-  /// A finite number that is not too large to draw.
-  var number: Double? {
-    guard case .scalar(let number) = self, abs(number) <= Self.largest else { return nil }
-    return number
+  var isMissing: Bool { if case .none = content { true } else { false } }
+  /// Whether there is more than `null`.
+  var exists: Bool { content.exists }
+  /// Whether it is neither a list nor an object.
+  var isPlain: Bool {
+    switch content {
+    case .list, .object: false
+    default: true
+    }
+  }
+  var isObject: Bool { if case .object = content { true } else { false } }
+  var isEmptyList: Bool { if case .list(let items) = content { items.isEmpty } else { false } }
+  /// Whether it is a list of objects that have a key, as far as its first one says.
+  func listsObjects(with key: String) -> Bool {
+    if case .list(let items) = content, case .object(let first)? = items.first {
+      first.has(key)
+    } else {
+      false
+    }
   }
 
+  // MARK: Kinds
+
+  /// The same, where something has to be: refused if there is nothing.
+  var needed: JSONValue {
+    if !exists { refuse() }
+    return self
+  }
+
+  /// Refuses what is there: it is not of the kind that is needed.
+  private func refuseUnlessNone() { if !isMissing { refuse() } }
+
+  /// Returns what a value was found to be, and refuses it if that is nothing.
+  private func known<Kind>(_ kind: Kind?) -> Kind? {
+    if kind == nil { refuseUnlessNone() }
+    return kind
+  }
+
+  /// Its items, which are in its own place.
+  var array: [JSONValue]? {
+    guard case .list(let items) = content else { return known(nil) }
+    return items.map { JSONValue($0, in: holder, at: key) }
+  }
+
+  var string: String? { if case .text(let text) = content { text } else { known(nil) } }
+
+  /// The largest number that can be drawn.
+  fileprivate static let largest = 1e9
+  /// The most numbers of one value.
+  fileprivate static let longest = 4096
+
+  /// A finite number that is not too large to draw.
+  var number: Double? { known(content.number) }
+
   /// The numbers of a list, or the number alone.
-  var numbers: [Double]? {
-    if let number { return [number] }
-    guard case .list(let list) = self, list.count <= Self.longest else { return nil }
-    // A program writes `null` for the last ones of a gradient that it does not know.
-    let items =
-      list.last?.exists == false ? list[...(list.lastIndex(where: \.exists) ?? 0)] : list[...]
-    let numbers = items.compactMap(\.number)
-    return numbers.count == items.count ? numbers : nil
+  var numbers: [Double]? { known(content.numbers) }
+
+  /// The places of a list of lists of two numbers or more, so many at most.
+  func points(most limit: Int) -> [Point]? {
+    guard case .list(let items) = content else { return known(nil) }
+    let points = items.prefix(limit).compactMap { item -> Point? in
+      guard case .list(let pair) = item, pair.count > 1, let x = pair[0].number,
+        let y = pair[1].number
+      else { return nil }
+      return Point(x, y)
+    }
+    return known(points.count == min(limit, items.count) ? points : nil)
   }
 
   var integer: Int? { number.map { Int($0) } }
 
-  /// Whether it is `true`, or a number other than 0.
-  var isTrue: Bool { number.map { $0 != 0 } ?? false }
+  /// Returns what its whole number stands for.
+  func choice<Kind>(_ kinds: [Int: Kind]) -> Kind? {
+    known(content.number.flatMap { kinds[Int($0)] })
+  }
+
+  /// Whether it is `true`, or a number other than 0; nil if there is nothing, or something else.
+  var flag: Bool? { if case .flag(let flag) = content { flag } else { number.map { $0 != 0 } } }
+  var isTrue: Bool { flag ?? false }
 
   /// The text or the whole number by which something is called.
-  var identifier: String? { string ?? integer.map(String.init) }
+  var identifier: String? {
+    if case .text(let text) = content { text } else { integer.map(String.init) }
+  }
+}
+
+extension JSONValue.Content {
+  fileprivate var number: Double? {
+    guard case .scalar(let number) = self, abs(number) <= JSONValue.largest else { return nil }
+    return number
+  }
+
+  fileprivate var numbers: [Double]? {
+    if let number { return [number] }
+    guard case .list(let list) = self, list.count <= JSONValue.longest else { return nil }
+    // A program writes `null` for the last ones of a gradient that it does not know.
+    var count = list.count
+    while count > 1, case .null = list[count - 1] { count -= 1 }
+    let numbers = list.prefix(count).compactMap(\.number)
+    return numbers.count == count ? numbers : nil
+  }
+
+  fileprivate func hasKeyframes(moreThan count: Int) -> Bool {
+    switch self {
+    case .object(let members): members.entries.contains { $0.value.hasKeyframes(moreThan: count) }
+    case .list(let items):
+      (items.count > count && items[0].has("t") && items[0].has("s"))
+        || Self.holders(items).contains { $0.hasKeyframes(moreThan: count) }
+    case .none, .null, .flag, .scalar, .text: false
+    }
+  }
+
+  private func has(_ key: String) -> Bool {
+    if case .object(let members) = self { members.has(key) } else { false }
+  }
+
+  /// The items of a list that may hold objects: numbers, of which a file has thousands, do not.
+  fileprivate static func holders(_ items: [Self]) -> [Self] {
+    if case .scalar? = items.first { [] } else { items }
+  }
 }
 
 // MARK: - What was not read
 
 extension JSONValue {
-  /// A key that nobody has asked for.
+  /// A key whose value is not used.
   struct UnreadKey {
+    enum Reason { case notAsked, unreadable, missing }
+
     /// The name of the layer in which it stands; nil outside of layers.
     let layer: String?
     /// The key of the list or the object in which it stands.
     let place: String
     let key: String
     let value: JSONValue
+    let reason: Reason
   }
 
   /// Whether somebody has asked for a key.
   func isAsked(_ key: String) -> Bool {
-    if case .object(let members) = self { members.isAsked(key) } else { false }
-  }
-
-  /// Says that what stands at a key cannot be read, so that it is told.
-  func reject(_ key: String) {
-    if case .object(let members) = self { members.reject(key) }
+    if case .object(let members) = content { members.isAsked(key) } else { false }
   }
 
   /// Says that nothing in the value matters, or that it is told as a whole.
-  func dismiss() {
-    switch self {
-    case .object(let members): members.isDismissed = true
-    case .list(let items): for item in items { item.dismiss() }
-    case .none, .scalar, .text: break
-    }
-  }
+  func dismiss() { content.tell(.nothing) }
 
-  /// Returns the keys that nobody has asked for, and that are in nothing that nobody has asked for.
+  /// Says that what nobody asks for in the value changes nothing.
+  func dismissUnasked() { content.tell(.refused) }
+
+  /// Returns the keys that nobody has asked for or that cannot be read, and that are in nothing of that kind.
   func unread() -> [UnreadKey] {
     var found: [UnreadKey] = []
-    collect(&found, layer: nil, place: "")
+    content.collect(&found, .all, layer: nil, place: "")
     return found
-  }
-
-  private func collect(_ found: inout [UnreadKey], layer: String?, place: String) {
-    switch self {
-    case .object(let members) where !members.isDismissed:
-      // A layer is what has a transform, and a name of its own.
-      let isLayer = place == "layers"
-      let layer = isLayer ? members["nm"].string ?? layer : layer
-      for (key, value, isAsked) in members.entries where value.exists {
-        if isAsked {
-          value.collect(&found, layer: layer, place: key)
-        } else {
-          found.append(UnreadKey(layer: layer, place: place, key: key, value: value))
-        }
-      }
-    case .list(let items):
-      for item in Self.holders(items) { item.collect(&found, layer: layer, place: place) }
-    case .object, .none, .scalar, .text: break
-    }
   }
 
   /// Puts what slots hold in the place of what refers to them, as a program does that fills in a theme.
   func fillSlots() {
     let slots = self["slots"]
-    guard case .object(let members) = slots else { return }
+    guard case .object(let members) = slots.content else { return }
     let contents = Dictionary(
-      members.entries.map { ($0.key, $0.value["p"]) }, uniquingKeysWith: { $1 })
+      members.entries.map { ($0.key, JSONValue($0.value)["p"].content) }, uniquingKeysWith: { $1 })
     slots.dismiss()
-    guard case .object(let file) = self else { return }
+    guard case .object(let file) = content else { return }
     // What a slot holds is put into several places: nothing is put into it.
     for (key, value, _) in file.entries where key != "slots" { value.fill(contents) }
   }
+}
 
-  private func fill(_ slots: [String: JSONValue]) {
+extension JSONValue.Content {
+  fileprivate func tell(_ told: JSONValue.Told) {
+    switch self {
+    case .object(let members): members.told = told
+    case .list(let items): for item in items { item.tell(told) }
+    case .none, .null, .flag, .scalar, .text: break
+    }
+  }
+
+  fileprivate func collect(
+    _ found: inout [JSONValue.UnreadKey], _ outer: JSONValue.Told, layer: String?, place: String
+  ) {
+    switch self {
+    case .object(let members) where members.told != .nothing:
+      let told = outer == .all ? members.told : outer
+      // A layer is what has a transform, and a name of its own.
+      var layer = layer
+      if place == "layers", case .text(let name) = members["nm"] { layer = name }
+      func add(_ key: String, _ reason: JSONValue.UnreadKey.Reason) {
+        found.append(
+          .init(
+            layer: layer, place: place, key: key, value: JSONValue(members[key]), reason: reason))
+      }
+      for (key, value, isAsked) in members.entries {
+        if members.refused.contains(key) {
+          add(key, .unreadable)
+        } else if !value.exists {
+          continue
+        } else if isAsked {
+          value.collect(&found, told, layer: layer, place: key)
+        } else if told == .all {
+          add(key, .notAsked)
+        }
+      }
+      for key in members.refused where !members.has(key) { add(key, .missing) }
+    case .list(let items):
+      for item in Self.holders(items) { item.collect(&found, outer, layer: layer, place: place) }
+    case .object, .none, .null, .flag, .scalar, .text: break
+    }
+  }
+
+  fileprivate var exists: Bool {
+    switch self {
+    case .none, .null: false
+    default: true
+    }
+  }
+
+  fileprivate func fill(_ slots: [String: Self]) {
     switch self {
     case .list(let items): for item in Self.holders(items) { item.fill(slots) }
     case .object(let members):
@@ -304,7 +428,7 @@ extension JSONValue {
         return
       }
       for (_, value, _) in members.entries { value.fill(slots) }
-    case .none, .scalar, .text: break
+    case .none, .null, .flag, .scalar, .text: break
     }
   }
 }

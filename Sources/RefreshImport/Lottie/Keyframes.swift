@@ -11,9 +11,6 @@ struct FileKeyframe {
     (self.frame, self.value, self.item) = (frame, value, item)
   }
 
-  /// Says that its value cannot be read, so that it is told.
-  func reject() { item.reject("s") }
-
   /// Returns the keyframe with its numbers.
   func keyframe(_ numbers: [Double]) -> AnimatedValue.Keyframe {
     var keyframe = AnimatedValue.Keyframe(frame: frame, value: numbers)
@@ -23,7 +20,10 @@ struct FileKeyframe {
     } else if leaving.exists {
       keyframe.curves = Self.curves(leaving, arriving)
     }
-    if let out = item["to"].numbers, let into = item["ti"].numbers, out.count > 1, into.count > 1,
+    let (to, ti) = (item["to"], item["ti"])
+    // A program writes `null` where the way is straight.
+    if to.exists, ti.exists, let out = to.numbers, let into = ti.numbers, out.count > 1,
+      into.count > 1,
       (out + into).contains(where: { abs($0) > Self.shortestHandle })
     {
       keyframe.handles = (Point(out[0], out[1]), Point(into[0], into[1]))
@@ -36,30 +36,28 @@ struct FileKeyframe {
 }
 
 extension JSONValue {
-  /// Returns the keyframes of a property, the first first; nil if it has none, or too many.
+  /// Returns the keyframes of a property, the first first, of which there are not too many.
   ///
   /// Files of versions before 5.5 give the start and the end of each part, and for the last keyframe its
   /// time alone.
-  func keyframes(most: Int) -> [FileKeyframe]? {
-    guard let list = array, let first = list.first, first.isObject, list.count <= most else {
-      return nil
-    }
+  func keyframes(most: Int) -> [FileKeyframe] {
     var found: [FileKeyframe] = []
-    var end = JSONValue.none
-    for item in list {
-      let (start, own) = (item["s"], item["e"])
+    var (end, isHeld) = (JSONValue.none, false)
+    for item in (array ?? []).prefix(most) {
+      let (start, time) = (item["s"], item["t"])
       let value = start.exists ? start : end
-      end = own
+      // After a value that is held, one may end the animation.
+      if !value.exists, !isHeld { start.refuse() }
+      (end, isHeld) = (item["e"], item.at("h").isTrue)
       // The next keyframe begins with it.
-      own.dismiss()
-      let before = found.last?.frame ?? -.infinity
-      guard let frame = item["t"].number, value.exists, frame >= before else {
-        if value.exists { item.reject("t") }
+      end.dismiss()
+      guard let frame = time.number, frame >= found.last?.frame ?? -.infinity else {
+        time.refuse()
         continue
       }
-      found.append(FileKeyframe(frame: frame, value: value, item))
+      if value.exists { found.append(FileKeyframe(frame: frame, value: value, item)) }
     }
-    return found.isEmpty ? nil : found
+    return found
   }
 }
 

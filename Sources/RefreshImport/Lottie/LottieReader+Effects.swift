@@ -11,8 +11,8 @@ extension LottieReader {
     _ around: Surroundings, _ outer: Surroundings
   ) throws(ImportError) {
     for effect in layer["ef"].array ?? [] {
-      effect.dismiss()
-      guard effect["en"].integer != 0, !isControl(effect) else { continue }
+      effect.dismissUnasked()
+      guard effect["en"].flag != false, !isControl(effect) else { continue }
       let hasImages = shapes.contains { $0.image != nil }
       let isUsed =
         switch hasImages ? nil : effect["ty"].integer {

@@ -11,7 +11,7 @@ extension LottieReader {
     var masks = layer["masksProperties"].array ?? []
     for mask in masks where mask["mode"].string == "n" { mask.dismiss() }
     masks.removeAll { $0["mode"].string == "n" }
-    let isUsed = layer["hasMask"].number != 0
+    let isUsed = layer["hasMask"].flag != false
     guard isUsed, !masks.isEmpty, !shapes.isEmpty else {
       return layer["masksProperties"].dismiss()
     }

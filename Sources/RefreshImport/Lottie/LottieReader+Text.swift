@@ -57,14 +57,14 @@ struct Fonts {
 
   init(_ root: JSONValue) {
     for font in root["fonts"]["list"].array ?? [] {
-      font.dismiss()
+      font.dismissUnasked()
       guard let name = font["fName"].string else { continue }
       names[name] = (
         font["fFamily"].string ?? "", font["fStyle"].string ?? "", font["ascent"].number ?? 0
       )
     }
     for glyph in root["chars"].array ?? [] {
-      glyph.dismiss()
+      glyph.dismissUnasked()
       // 1 is one that is drawn as a composition.
       guard let character = glyph["ch"].string, glyph["t"].integer != 1 else { continue }
       let key = Key(
@@ -110,7 +110,7 @@ private struct TextBlock {
   /// Sets a text; nil if the file has not all of its characters.
   init?(_ text: JSONValue, _ fonts: Fonts) {
     // It says whether letters are set as capitals, which those of the text are already.
-    text.dismiss()
+    text.dismissUnasked()
     let (font, size) = (text["f"].string ?? "", text["s"].number ?? 0)
     let tracking = (text["tr"].number ?? 0) / 1000 * size
     let box = text["sz"].numbers.flatMap { $0.count > 1 ? $0[0] : nil }

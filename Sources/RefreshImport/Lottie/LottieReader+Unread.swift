@@ -44,7 +44,7 @@ extension LottieReader {
     }
   }
 
-  /// Tells what stands in the file and nobody has asked for.
+  /// Tells what stands in the file and nobody has asked for, or cannot be read.
   mutating func tellUnread(_ root: JSONValue) {
     for asset in root["assets"].array ?? [] where !asset.isAsked("layers") { asset.dismiss() }
     for unread in root.unread() where !unread.isHarmless {
@@ -54,9 +54,12 @@ extension LottieReader {
           remedy: "Convert expressions to keyframes.")
       } else {
         let place = unread.place.isEmpty ? "of the file" : "in its “\(unread.place)”"
-        let isProperty =
-          unread.key == "k" || (unread.place == "k" && ["s", "t"].contains(unread.key))
-        let words = isProperty ? "cannot be read, and is not used" : "is not known, and not used"
+        let words =
+          switch unread.reason {
+          case .notAsked: "is not known, and not used"
+          case .unreadable: "cannot be read, and is not used"
+          case .missing: "is missing"
+          }
         report.add(
           .omitted, unread.layer, "The key “\(unread.key)” \(place) \(words).",
           remedy: "Compare the skin with the animation.")
@@ -124,6 +127,10 @@ extension JSONValue.UnreadKey {
 
   /// Whether it changes nothing in a picture.
   fileprivate var isHarmless: Bool {
-    Self.everywhere[key] != nil || Self.inPlaces[place]?[key] != nil
+    guard reason == .notAsked else { return Self.names.contains(key) }
+    return (Self.everywhere[key] != nil && value.isPlain) || Self.inPlaces[place]?[key] != nil
   }
+
+  /// The keys of what is called by its number without them.
+  private static let names: Set = ["mn", "nm"]
 }

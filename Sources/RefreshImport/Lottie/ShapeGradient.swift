@@ -52,6 +52,8 @@ extension ShapeItems {
       tellUnread(title)
       return false
     }
+    // Its angle matters as the highlight's length does.
+    item["a"].dismiss()
     tellHighlight(AnimatedValue(item["h"], clock), isRadial: gradient.isRadial, title)
     if gradient.moves || !gradient.values.isConstant { look.inFile.gradient = gradient.gradient }
     let first = gradient.gradient(at: 0)

@@ -42,8 +42,8 @@ extension ShapeItems {
   private mutating func figure(
     _ item: JSONValue, _ around: Surroundings, _ path: inout Path
   ) -> Bool {
-    guard let place = AnimatedValue(item["p"], clock, count: 2),
-      let size = AnimatedValue(item["s"], clock, count: 2)
+    guard let place = AnimatedValue(item["p"].needed, clock, count: 2),
+      let size = AnimatedValue(item["s"].needed, clock, count: 2)
     else { return false }
     let isEllipse = item["ty"].string == "el"
     let radius = (isEllipse ? nil : AnimatedValue(item["r"], clock)) ?? AnimatedValue([0])
@@ -119,7 +119,7 @@ extension ShapeItems {
 
   private mutating func form(_ item: JSONValue, _ title: String, _ path: inout Path) -> Bool {
     // Versions before 4.4.18 say beside the form whether it is closed.
-    guard let form = AnimatedForm(item["ks"], clock, isClosed: item["closed"].isTrue) else {
+    guard let form = AnimatedForm(item["ks"].needed, clock, isClosed: item["closed"].isTrue) else {
       return false
     }
     path.outline = .path(form.first)

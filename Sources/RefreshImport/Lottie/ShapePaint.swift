@@ -50,7 +50,7 @@ extension ShapeItems {
     if kind.hasPrefix("g") {
       guard readGradient(item, around.title, &look) else { return nil }
     } else {
-      let color = AnimatedValue(item["c"], clock, count: 3) ?? AnimatedValue([0, 0, 0])
+      let color = AnimatedValue(item["c"].needed, clock, count: 3) ?? AnimatedValue([0, 0, 0])
       let isByte =
         mayHaveByteColors && color.keyframes.contains { $0.value.prefix(3).max() ?? 0 > 1 }
       look.color = isByte ? color.scaled(by: [1 / 255, 1 / 255, 1 / 255]) : color
@@ -63,7 +63,7 @@ extension ShapeItems {
   private mutating func line(
     _ item: JSONValue, _ title: String, _ look: inout MovingShape
   ) -> ArtLine? {
-    let width = AnimatedValue(item["w"], clock) ?? AnimatedValue([1])
+    let width = AnimatedValue(item["w"].needed, clock) ?? AnimatedValue([1])
     let values = width.keyframes.map { $0.value[0] }
     if !width.isConstant {
       look.width = width
@@ -71,8 +71,8 @@ extension ShapeItems {
     let miter = AnimatedValue(item["ml2"], clock)
     var line = ArtLine(width: values.max() ?? 1)
     guard line.width > 0 else { return nil }
-    line.cap = [1: .butt, 2: .round, 3: .square][item["lc"].integer ?? 2] ?? .round
-    line.join = [1: .miter, 2: .round, 3: .bevel][item["lj"].integer ?? 2] ?? .round
+    line.cap = item["lc"].choice([1: .butt, 2: .round, 3: .square]) ?? .round
+    line.join = item["lj"].choice([1: .miter, 2: .round, 3: .bevel]) ?? .round
     line.miterLimit = max(1, item["ml"].number ?? miter?.first[0] ?? 4)
     if miter?.isConstant == false {
       report.add(
@@ -92,8 +92,9 @@ extension ShapeItems {
   private func dashes(_ json: JSONValue) -> (lengths: [AnimatedValue], offset: AnimatedValue) {
     var (lengths, offset) = ([AnimatedValue](), AnimatedValue([0]))
     for part in json.array ?? [] {
+      let kind = part["n"].string
       guard let value = AnimatedValue(part["v"], clock) else { continue }
-      if part["n"].string == "o" {
+      if kind == "o" {
         offset = value
       } else {
         lengths.append(value.mapped { [max(0, $0[0])] })
