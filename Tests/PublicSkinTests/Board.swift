@@ -82,7 +82,8 @@ private struct Board {
 
   /// Each flap in turn flips to two other faces and back to its letter.
   var loop: Motion {
-    let interval = flaps > 1 ? min(0.14, 1.1 / Double(flaps - 1)) : 0
+    // Few at a time, through the whole cycle: the word can be read, and never stands still.
+    let interval = flaps > 1 ? 1.1 / Double(flaps - 1) : 0
     return Together {
       for flap in 0..<flaps {
         motion(
@@ -166,28 +167,55 @@ private struct Board {
     }.motion
   }
 
-  /// The word turns up, but the lower half of one flap comes off on one side, quivers, and hangs askew.
+  /// The word turns up, and comes apart: the lower half of a flap drops, and those of two others hang from a
+  /// corner, before empty plates.
   var jam: Motion {
-    let broken = flaps / 2
-    return Together {
+    Together {
       for leaf in 0..<4 {
         Recolor(to: .fixed(Hue.coral.dark)).staggered(over: 0.15).on(letters(leaf))
-        Move(y: 0, over: 0).on(reel(leaf, of: broken))
       }
-      for flap in 0..<flaps where flap != broken {
-        // From another face: what does not change would roll there.
-        motion(of: flap, [(0.02, 0.15, 0)], from: wrongFace(1), until: 0.75)
-      }
-      Scale(y: 1, over: 0.12).on(leaf(upper, of: broken))
-      Motion {
-        Scale(y: 1, over: 0.14, curve: .easeIn)
-        Together {
-          Rotate(to: 0.55, over: 0.36, curve: .spring(dampingRatio: 0.3, response: 0.34))
-          Move(x: -2, y: 3, over: 0.2, curve: .fall)
+      for flap in 0..<flaps {
+        Motion {
+          // From another face: what does not change would roll there.
+          motion(of: flap, [(0.02, 0.15, 0)], from: wrongFace(1), until: 0.18)
+          switch flap - flaps / 2 {
+          case -1: hanging(flap, by: 0.44, after: 0.08)
+          case 0: dropping(flap)
+          case 2: hanging(flap, by: 0.3, after: 0.16)
+          default: Wait(0)
+          }
         }
-        Wait(0.28)
       }
-      .on(leaf(lower, of: broken))
+      Wait(0.78)
+    }.motion
+  }
+
+  private func dropping(_ flap: Int) -> Motion {
+    Together {
+      Fade(to: 0, over: 0).on(leaf(lowerBack, of: flap))
+      Motion {
+        Rotate(to: -0.2, over: 0.1, curve: .easeIn)
+        // It falls on its edge, and lies.
+        Together {
+          Move(x: 3, y: 15.5, over: 0.2, curve: .fall)
+          Rotate(to: 0.08, over: 0.2, curve: .easeIn)
+          Scale(x: 1, y: 0.42, over: 0.2, curve: .easeOut)
+        }
+      }
+      .on(leaf(lower, of: flap))
+    }.motion
+  }
+
+  /// The lower half of a flap hangs from its right corner, and quivers.
+  private func hanging(_ flap: Int, by angle: Double, after delay: Double) -> Motion {
+    Together {
+      Fade(to: 0, over: 0).on(leaf(lowerBack, of: flap))
+      Together {
+        Rotate(to: -angle, over: 0.32, curve: .spring(dampingRatio: 0.4, response: 0.3))
+        Move(x: 2 * angle, y: 9 * angle, over: 0.16, curve: .easeOut)
+      }
+      .delayed(by: delay)
+      .on(leaf(lower, of: flap))
     }.motion
   }
 

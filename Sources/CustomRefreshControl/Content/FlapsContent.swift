@@ -58,7 +58,8 @@ import UIKit
     }
     let line = text.line(in: font, size: appearance.size)
     let ticks = (0..<4 * flaps).map { leaf in
-      line.places[leaf % flaps].tick(over: line.width, endColor, size: appearance.size)
+      line.places[leaf % flaps].tick(
+        over: line.width, of: flaps, endColor, size: appearance.size)
     }
     let all: [UIView] =
       faces + ticks + labels(text.flaps.map { _ in "–" }, UIColor(Hue.slate.dark))
@@ -111,10 +112,13 @@ extension FlapText {
 }
 
 extension LetterLine.Place {
-  /// Returns the part of a tick in the middle of flaps, in points, that is on this one, with its color.
-  @MainActor fileprivate func tick(over width: CGFloat, _ color: UIColor, size: CGFloat) -> UIView {
+  /// Returns the part of a tick on the middle two or three of flaps that is on this one, with its color.
+  @MainActor fileprivate func tick(
+    over width: CGFloat, of flaps: Int, _ color: UIColor, size: CGFloat
+  ) -> UIView {
     let path = UIBezierPath.tick
-    let scale = min(2 * size, 0.72 * width / 23)
+    let share = CGFloat(min(2 + flaps % 2, flaps)) / CGFloat(flaps)
+    let scale = min(2.6 * size, 0.8 * share * width / 23, 0.72 * width / 23)
     path.apply(CGAffineTransform(scaleX: scale, y: min(1.2 * size, 1.5 * scale)))
     let ink = ShapesContent.Ink.fixed(UIColor(light: 0x1C1C1F, dark: 0x1C1C1F))
     let tick = ShapeView(.stroke(path, ink, width: 5.5 * size, about: .art), tint: nil)

@@ -132,9 +132,9 @@ private struct Jigsaw {
       Together {
         Move(
           fromX: .across(from: -60, to: 60), fromY: .each(Jigsaw.heights),
-          x: .constant(0), y: .constant(0), over: 0.65, curve: .easeOut)
+          x: .constant(0), y: .constant(0), over: 0.65, curve: .easeIn)
         Rotate(
-          from: .each(Jigsaw.angles), to: .constant(0), over: 0.65, curve: .easeOut)
+          from: .each(Jigsaw.angles), to: .constant(0), over: 0.6, curve: .easeInOut)
         Fade(from: 0, to: 1, over: 0.2, curve: .easeOut)
       }
       .staggered(over: 0.35, from: .center))
@@ -151,7 +151,7 @@ private struct Jigsaw {
           Move(x: nil, y: 0, over: 0.08, curve: .fall)
         }
         .staggered(over: 0.12))
-      Motion.drawn(over: 0.28).delayed(by: 0.5).on(.last)
+      Motion.drawn(over: 0.28).delayed(by: 0.4).on(.last)
       Wait.wholeEnding
     }.motion
   }
@@ -180,7 +180,7 @@ private struct Jigsaw {
     let heights = ElementValue.arch(of: count, ends: 4, middle: -9)
     let middle = Double(count - 2) / 2
     let bends = (0..<max(count, 1)).map { piece in
-      piece == count - 1 ? Double.pi + 0.5 : 0.26 * (Double(piece) - middle)
+      piece == count - 1 ? Double.pi + 0.5 : 0.16 * (Double(piece) - middle)
     }
     return Together {
       moving(
@@ -191,7 +191,8 @@ private struct Jigsaw {
           }
           Move(x: .row(of: count, -6, last: -2), y: nil, over: 0.1, curve: .easeIn)
           Together {
-            Move(x: .row(of: count, -9, last: 12), y: heights, over: 0.24, curve: .overshoot)
+            // Apart, as knobs and edges that are turned would lie on one another.
+            Move(x: .across(from: -18, to: 18), y: heights, over: 0.24, curve: .overshoot)
             Rotate(to: .each(bends), over: 0.24, curve: .overshoot)
           }
         })
@@ -203,8 +204,9 @@ private struct Jigsaw {
   /// All pieces in their places.
   private var home: Motion {
     Together {
-      Move(x: 0, y: 0, over: 0.24, curve: .easeInOut)
-      Rotate(to: 0, over: 0.24, curve: .easeInOut)
+      // They snap in: edges that are nearly together would be seen double.
+      Move(x: 0, y: 0, over: 0.24, curve: .easeIn)
+      Rotate(to: 0, over: 0.2, curve: .easeInOut)
     }.motion
   }
 

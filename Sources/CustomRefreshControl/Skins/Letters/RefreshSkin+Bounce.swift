@@ -30,6 +30,8 @@ private struct Song {
   static let radius = 4.5
   /// How far behind the word its mark is.
   private static let mark = 9.0
+  /// How high a letter is under it, as a share of its height.
+  private static let ducked = 0.62
   /// How high it leaps.
   private static let peak = -22.0
 
@@ -64,7 +66,7 @@ private struct Song {
     let places = text.letters.filter { !$0.isSpace }.map { letter in
       let isLow = letter.shaped.allSatisfy { "acegmnopqrsuvwxyz".contains($0) }
       let height = Double(font.capHeight) * (isLow ? 0.74 : 1)
-      return foot - 0.8 * height - Song.radius
+      return foot - Song.ducked * height - Song.radius
     }
     tops = places.isEmpty ? [0] : places
     reach = Double(line.width) / 2
@@ -95,8 +97,8 @@ private struct Song {
       .fill(
         .drawing(
           """
-          M-15 1C-11 1-12-3-8-3C-6-3-6-8-3-10C-2-7-1-5 1-5C3-5 4-8 8-9C7-5 9-3 11-3C14-3 13 1 17 1Z \
-          M-13-8a1.6 1.6 0 1 1-.1 0ZM1-16a1.9 1.9 0 1 1-.1 0ZM15-9a1.5 1.5 0 1 1-.1 0Z
+          M-16-2a16 4.2 0 1 1 32 0a16 4.2 0 1 1-32 0Z \
+          M-11-11a2 2 0 1 1-.1 0ZM1-17a2.6 2.6 0 1 1-.1 0ZM12-10a1.8 1.8 0 1 1-.1 0Z
           """
         ).shifted(x + 2, foot), .outcome(.coral), about: .point(CGPoint(x: x + 2, y: foot))
       )
@@ -112,7 +114,7 @@ private struct Song {
       for letter in 0..<count {
         squashed(
           at: hits.indices.filter { hits[$0] == letter }.map(time),
-          [(-0.03, 1), (0, 0.8), (0.07, 1.08), (0.14, 1)]
+          [(-0.045, 1), (0, Song.ducked), (0.06, 1.14), (0.1, 0.97), (0.14, 1)]
         )
         .on(.element(letter))
       }
@@ -140,7 +142,7 @@ private struct Song {
           (1, at: times[letter] + 0.05, .linear)
         )
         .on(.element(letter))
-        squashed(at: [times[letter]], [(-0.03, 1), (0, 0.8), (0.08, 1.1), (0.15, 1)])
+        squashed(at: [times[letter]], [(-0.045, 1), (0, Song.ducked), (0.08, 1.14), (0.15, 1)])
           .on(.element(letter))
       }
     }.motion
@@ -229,7 +231,7 @@ private struct Song {
         Wait(0.2)
       }
       .on(letters)
-      Move(fromX: centers[0], fromY: tops[0] - 5, x: centers[0], y: tops[0] - 5, over: 2).on(ball)
+      Move(fromX: centers[0], fromY: tops[0] - 9, x: centers[0], y: tops[0] - 9, over: 2).on(ball)
     }.motion
   }
 
@@ -284,7 +286,7 @@ private struct Song {
     return Together {
       track(.scaleY) { $0 }
       // What is flat is wide.
-      track(.scaleX) { 1 + 0.6 * (1 - $0) }
+      track(.scaleX) { 1 + 0.4 * (1 - $0) }
     }.motion
   }
 }

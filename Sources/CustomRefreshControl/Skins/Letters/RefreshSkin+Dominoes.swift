@@ -3,8 +3,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The letters of a word are stones that fall against each other, the last against a bell, and stand up again from
-  /// the last, in a cycle of 2.2 s. In the end the bell rings, or it falls as well.
+  /// The letters of a word are stones that fall against each other, the last nearly against a bell, and stand up again
+  /// from the last, in a cycle of 2.2 s. In the end it hits the bell, they are put together, or all fall.
   public static var dominoes: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 19, weight: .heavy, spacing: 5, pivot: .trailingFoot)
@@ -27,19 +27,9 @@ extension RefreshSkin {
       let letters = ElementSelection.range(0..<count)
       let (bell, sound) = (ElementSelection.element(count), ElementSelection.element(count + 1))
       return Motions(
-        loop: Together {
-          row.falling(over: 2.2) { time in
-            time < 1.25 ? min(max(time - 0.15, 0) / 0.8, 1) : max(1 - (time - 1.25) / 0.75, 0)
-          }
-          // Pushed too softly to ring, it leans on the last letter, and swings once that stands.
-          Track(
-            .rotation, from: 0, (0, at: 0.92, .linear), (-0.24, at: 1.04, .easeOut),
-            (-0.1, at: 1.22, .easeInOut), (0.07, at: 1.5, .easeInOut),
-            (-0.07, at: 1.74, .easeInOut),
-            (0.03, at: 1.95, .easeInOut), (0, at: 2.15, .easeInOut)
-          )
-          .on(bell)
-        }.motion,
+        loop: row.falling(over: 2.2) { time in
+          time < 1.15 ? min(max(time - 0.15, 0) / 0.85, 1) : max(1 - (time - 1.15) / 0.85, 0)
+        },
         // Each is set down from above.
         pull: Together {
           Together {
@@ -58,45 +48,56 @@ extension RefreshSkin {
           }
           .on(bell)
         }.motion,
-        // The bell rings, and they jump up to it.
+        // The last one hits the bell, which rings, and they jump up to it.
         outro: Together {
           Together {
             Fade(to: 1, over: 0.1)
-            Rotate(to: 0, over: 0.24, curve: .overshoot)
-            Move(x: 0, over: 0.24)
             Motion {
+              Together {
+                Rotate(to: .row(of: count, 0, last: 0.62), over: 0.12, curve: .easeIn)
+                Move(x: .row(of: count, 0, last: 4), over: 0.12, curve: .easeIn)
+              }
+              Together {
+                Rotate(to: 0, over: 0.2, curve: .easeOut)
+                Move(x: 0, over: 0.2, curve: .easeOut)
+              }
+            }
+            Motion {
+              Wait(0.12)
               Move(y: -7, over: 0.12, curve: .rise)
               Move(y: 0, over: 0.12, curve: .fall)
             }
-            Recolor(to: .hue(.leaf)).delayed(by: 0.08)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.12)
           }
           .staggered(over: 0.24, from: .last)
-          .delayed(by: 0.06)
           .on(letters)
           Track(
-            .rotation, (-0.34, at: 0.08, .easeOut), (0.04, at: 0.2, .easeInOut),
-            (-0.28, at: 0.33, .easeInOut), (0.02, at: 0.46, .easeInOut),
-            (-0.1, at: 0.56, .easeInOut)
+            .rotation, (0, at: 0.1, .linear), (-0.34, at: 0.18, .easeOut),
+            (0.04, at: 0.3, .easeInOut), (-0.28, at: 0.42, .easeInOut),
+            (0.02, at: 0.54, .easeInOut), (-0.1, at: 0.64, .easeInOut)
           )
           .on(.range(count..<count + 2))
-          Scale(to: 1.1, over: 0.16, curve: .easeOut).on(bell)
-          Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.05).on(sound)
-          Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.05).on(sound)
+          Scale(to: 1.1, over: 0.16, curve: .easeOut).delayed(by: 0.1).on(bell)
+          Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.14).on(sound)
+          Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.14).on(sound)
           Wait.wholeEnding
         }.motion,
-        // They stand: nothing falls.
+        // They are pushed together, away from the bell: nothing can fall.
         unchanged: Together {
-          Rotate(to: 0, over: 0.3, curve: .easeOut).on(bell)
-          Together {
-            Recolor(to: .hue(.slate))
-            Rotate(to: 0, over: 0.3, curve: .overshoot)
-            Move(x: 0, y: 0, over: 0.3, curve: .easeInOut)
+          Recolor(to: .hue(.slate)).staggered(over: 0.2).on(.range(0..<count + 1))
+          Motion {
+            Together {
+              Rotate(to: 0, over: 0.2, curve: .easeInOut)
+              Move(x: 0, y: 0, over: 0.2, curve: .easeInOut)
+            }
+            .staggered(over: 0.14, from: .last)
+            Move(x: .each((0..<max(count, 1)).map { -4 * Double($0) }), over: 0.26, curve: .easeOut)
+              .staggered(over: 0.1)
           }
-          .staggered(over: 0.2, from: .last)
           .on(letters)
           Wait.wholeEnding
         }.motion,
-        // They lie where they fell, and so does the bell.
+        // They lie one upon another, and so does the bell.
         failure: Together {
           // It hangs still until the last letter hits it.
           Motion {
@@ -106,26 +107,14 @@ extension RefreshSkin {
               Recolor(to: .hue(.coral))
               Rotate(to: -0.5, over: 0.28, curve: .easeOut)
               Motion {
-                Move(x: 2, y: 17, over: 0.14, curve: .fall)
-                Move(x: -3, y: 12, over: 0.07, curve: .rise)
-                Move(x: -8, y: 17, over: 0.07, curve: .fall)
+                Move(x: 2, y: 10, over: 0.14, curve: .fall)
+                Move(x: -2, y: 6, over: 0.07, curve: .rise)
+                Move(x: -6, y: 10, over: 0.07, curve: .fall)
               }
             }
           }
           .on(bell)
-          Together {
-            Recolor(to: .hue(.coral))
-            Motion {
-              Rotate(to: .pi / 2, over: 0.16, curve: .easeIn)
-              Rotate(to: 1.42, over: 0.06, curve: .easeOut)
-              Rotate(to: .pi / 2, over: 0.06, curve: .easeIn)
-            }
-            // End to end, in the middle.
-            Scale(to: 0.8, over: 0.16)
-            Move(x: -10, y: 2, over: 0.2, curve: .easeIn)
-          }
-          .staggered(over: 0.22)
-          .on(letters)
+          row.collapsing.on(letters)
           Wait.wholeEnding
         }.motion,
         calm: Motion {
@@ -163,8 +152,8 @@ private struct StoneRow {
     for stone in angles.indices.reversed() {
       let fallen = min(max(share * Double(count) - Double(stone), 0), 1)
       guard stone < count - 1 else {
-        // It leans on the bell.
-        angles[stone] = 0.36 * fallen * fallen
+        // It stops before the bell.
+        angles[stone] = 0.2 * fallen * fallen
         continue
       }
       let (gap, width) = next[stone]
@@ -173,6 +162,24 @@ private struct StoneRow {
       angles[stone] = fallen * fallen * (after + asin(rest))
     }
     return angles
+  }
+
+  /// They fall for good: the last one lies flat, and each leans on the next.
+  var collapsing: Motion {
+    let angles = (0..<max(count, 1)).map { 0.92 + 0.65 * pow(0.4, Double(count - 1 - $0)) }
+    return Together {
+      Recolor(to: .hue(.coral))
+      Motion {
+        Rotate(to: .each(angles), over: 0.18, curve: .easeIn)
+        Rotate(to: .each(angles.map { $0 - 0.1 }), over: 0.06, curve: .easeOut)
+        Rotate(to: .each(angles), over: 0.06, curve: .easeIn)
+      }
+      // In the middle, on their edges.
+      Move(
+        x: .each(angles.map { base * sin($0) - 11 }), y: .each(angles.map { base * (1 - cos($0)) }),
+        over: 0.18, curve: .easeIn)
+    }
+    .staggered(over: 0.22)
   }
 
   /// Returns how they fall, and stand up again.

@@ -26,11 +26,14 @@ extension RefreshSkin {
         }.motion,
         outro: deck.hand,
         unchanged: deck.putDown,
-        // They slip out of the hand, and lie where they fell.
-        failure: deck.both(
+        // They slip out of the hand, and lie face up where they fell.
+        failure: deck.facing(
           Together {
             Recolor(to: .hue(.coral)).delayed(by: 0.06)
-            Scale(to: 0.94, over: 0.1)
+            Motion {
+              Scale(x: 0.06, y: 1, over: 0.06, curve: .turningAway)
+              Scale(to: 0.94, over: 0.1, curve: .turningHere)
+            }
             Motion {
               Move(
                 x: .across(from: -4, to: 4), y: .each([-8, -12, -6, -10]), over: 0.1, curve: .rise)
@@ -149,6 +152,15 @@ private struct Deck {
 
   // MARK: Endings
 
+  /// Returns a motion of both sides, of which the letters are seen after 0.06 s.
+  func facing(_ motion: some MotionConvertible) -> Motion {
+    Together {
+      both(motion)
+      Fade(to: 1, over: 0).delayed(by: 0.06).staggered(over: 0.16).on(cards)
+      Fade(to: 0, over: 0).delayed(by: 0.06).staggered(over: 0.16).on(backs)
+    }.motion
+  }
+
   var cards: ElementSelection { .range(0..<count) }
   var backs: ElementSelection { .range(count..<2 * count) }
 
@@ -219,6 +231,8 @@ private struct Deck {
         Together {
           Move(x: 0, y: 0, over: 0.18, curve: .easeOut)
           Rotate(to: 0, over: 0.18, curve: .easeOut)
+          // One that is turning over does not stop on its edge.
+          Scale(to: 1, over: 0.06)
         })
       Together {
         for card in 0..<count {
@@ -239,6 +253,7 @@ private struct Deck {
           Together {
             Move(x: gathered, y: .constant(0), over: 0.24, curve: .easeInOut)
             Rotate(to: 0, over: 0.24)
+            Scale(to: 1, over: 0.06)
           }
           .staggered(over: 0.14, from: .edges)
           Together {

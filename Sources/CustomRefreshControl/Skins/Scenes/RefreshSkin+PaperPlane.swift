@@ -124,16 +124,18 @@ extension RefreshSkin {
         }
         .on(paper)
         Motion {
-          Wait(0.18)
-          Morph(to: 1, over: 0.08, curve: .easeInOut)
-          Morph(to: 2, over: 0.06, curve: .turningAway)
+          Wait(0.14)
+          Morph(to: 1, over: 0.12, curve: .easeInOut)
+          Morph(to: 2, over: 0.1, curve: .turningAway)
           Fade(to: 0, over: 0)
         }
         .on(wings)
+        // The corners are never wider than the sheet.
         Motion {
           Wait(0.26)
           Fade(to: 1, over: 0)
-          Morph(from: 2, to: 0, over: 0.12, curve: .turningHere)
+          Morph(from: 2, to: 2, over: 0.1)
+          Morph(to: 0, over: 0.1, curve: .turningHere)
           Morph(to: 1, over: 0.06, curve: .turningAway)
           Fade(to: 0, over: 0)
         }
@@ -141,20 +143,20 @@ extension RefreshSkin {
         Motion {
           Wait(0.26)
           Fade(to: 1, over: 0)
-          Wait(0.06)
-          Morph(from: 4, to: 2, over: 0.06, curve: .turningHere)
+          Morph(from: 4, to: 4, over: 0.1)
+          Morph(to: 2, over: 0.1, curve: .turningHere)
           Wait(0.06)
           Morph(to: 0, over: 0.06, curve: .turningHere)
         }
         .on(sheet)
         Motion {
-          Wait(0.32)
+          Wait(0.46)
           Morph(from: 3, to: 3, over: 0)
-          Fade(to: 1, over: 0.06)
+          Fade(to: 1, over: 0.08)
         }
         .on(ruling)
         Motion {
-          Scale(from: Flight.near, to: Flight.near, over: 0.4)
+          Scale(from: Flight.near, to: Flight.near, over: 0.52)
           Motion.drawn(over: 0.14)
         }
         .on(tick)

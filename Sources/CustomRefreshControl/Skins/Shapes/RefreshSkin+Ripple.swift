@@ -45,12 +45,12 @@ extension RefreshSkin {
               pivot: .own)
           ]
           + (0..<3).map { _ in .fill(.circle(2.2, at: CGPoint(x: 0, y: 15)), .hue(.lagoon)) }
-          + [.stroke(.drawing("M36-24H8Q0-24 0-17.5"), .hue(.slate), width: 5)]
+          + [.stroke(.drawing("M36-21H6Q0-21 0-16.5"), .hue(.slate), width: 5)]
           // The handle of the tap, and the water lily that opens on the water.
           + [
             .stroke(
-              .drawing("M14-24V-28M8-28H20"), .outcome(.slate), width: 2.2,
-              about: .point(CGPoint(x: 14, y: -24))
+              .drawing("M14-21V-26M8-26H20"), .outcome(.slate), width: 2.2,
+              about: .point(CGPoint(x: 14, y: -21))
             )
             .forEndings(),
             // The leaf of a lily without its petals, and these; and a lily.
