@@ -23,8 +23,6 @@ import UIKit
     "arrowStates": [Exception(law: .visibility, parts: 6...6, amount: 1.05...2)],
     // What is written anew is over its pale trace.
     "fresh": [Exception(law: .visibility, parts: 1...1, amount: 1.1...2.5)],
-    // The bell hangs on a cord from above the control, which is longer in larger text sizes.
-    "dominoes": [Exception(law: .fit, parts: 8...8, isForLargeText: true, amount: 0...15)],
     // The upright frames around narrow letters of Arabic that lean cover one another; the letters do not.
     "lean": [Exception(law: .texts, parts: 1...2, amount: 0.3...0.5)],
     // The edge of a coin is seen for a moment as it turns over, before the gold of its face; the two sides that the last

@@ -5,8 +5,8 @@ import UIKit
 ///
 /// A flap has four leaves: an upper and a lower one behind, and an upper and a lower one in front, which fold
 /// about the hinge between them. A leaf shows its half of a face on its reel, which has the faces below one
-/// another: those of the text, then its part of one tick in the middle of the board, on the color of the end, and a
-/// dash at last. Moved up by ``faceHeight``, a reel shows the next face.
+/// another: those of the text, then a tick on the color of the end, a dash, and the first face on red at last. Moved up
+/// by ``faceHeight``, a reel shows the next face.
 ///
 /// All first faces come first among the elements, then all second ones, and so on; after them all leaves, and
 /// all reels. In each of these groups the upper leaves behind come first, in reading order, then the lower
@@ -18,10 +18,12 @@ import UIKit
   public let elements: [UIView]
   /// The number of flaps: of letters, or of words whose letters join.
   public let flapCount: Int
-  /// The number of faces of each flap, 1 or more, without the two at the end of a reel.
+  /// The number of faces of each flap, 1 or more, without the three at the end of a reel.
   public let faceCount: Int
   /// The height of a face at size 1, in points: 31.
   public nonisolated static let faceHeight = 31.0
+  /// Of what is on colors.
+  fileprivate static let ink = UIColor(light: 0x1C1C1F, dark: 0x1C1C1F)
   private let faces: [LetterLabel]
   private let color: UIColor
   private var tint: UIColor?
@@ -31,7 +33,7 @@ import UIKit
   /// - Parameters:
   ///   - text: The text; at least one letter, at most 200 characters.
   ///   - appearance: The color of the letters, and the scale.
-  ///   - endColor: The color of the flaps with the tick, in any tint.
+  ///   - endColor: The color of the flaps with a tick, in any tint.
   /// - Throws: ``RefreshError`` if there are no or too many letters, or the scale is not valid.
   public init(
     text: String, appearance: Appearance = Appearance(), endColor: UIColor
@@ -57,16 +59,15 @@ import UIKit
       labels(text.flaps.map { $0[face] }, shown)
     }
     let line = text.line(in: font, size: appearance.size)
-    let ticks = (0..<4 * flaps).map { leaf in
-      line.places[leaf % flaps].tick(
-        over: line.width, of: flaps, endColor, size: appearance.size)
-    }
+    let ticks = (0..<4 * flaps).map { line.places[$0 % flaps].tick(endColor, appearance.size) }
+    let failed = labels(text.flaps.map { $0[0] }, FlapsContent.ink)
+    for face in failed { face.backgroundColor = UIColor(Hue.coral.dark) }
     let all: [UIView] =
-      faces + ticks + labels(text.flaps.map { _ in "–" }, UIColor(Hue.slate.dark))
+      faces + ticks + labels(text.flaps.map { _ in "–" }, UIColor(Hue.slate.dark)) + failed
     let count = 4 * flaps
     let leaves = (0..<count).map { leaf -> LeafView in
       let own = stride(from: leaf, to: all.count, by: count).map { all[$0] }
-      return LeafView(own, isUpper: leaf / flaps % 2 == 0)
+      return LeafView(own, isUpper: leaf / flaps % 2 == 0, mirrorsMotion: text.isRightToLeft)
     }
     view = FlapsView(leaves, on: line, size: appearance.size)
     elements = faces + leaves + leaves.map(\.reel)
@@ -112,17 +113,14 @@ extension FlapText {
 }
 
 extension LetterLine.Place {
-  /// Returns the part of a tick on the middle two or three of flaps that is on this one, with its color.
-  @MainActor fileprivate func tick(
-    over width: CGFloat, of flaps: Int, _ color: UIColor, size: CGFloat
-  ) -> UIView {
+  /// Returns a face with a tick.
+  @MainActor fileprivate func tick(_ color: UIColor, _ size: CGFloat) -> UIView {
     let path = UIBezierPath.tick
-    let share = CGFloat(min(2 + flaps % 2, flaps)) / CGFloat(flaps)
-    let scale = min(2.6 * size, 0.8 * share * width / 23, 0.72 * width / 23)
-    path.apply(CGAffineTransform(scaleX: scale, y: min(1.2 * size, 1.5 * scale)))
-    let ink = ShapesContent.Ink.fixed(UIColor(light: 0x1C1C1F, dark: 0x1C1C1F))
-    let tick = ShapeView(.stroke(path, ink, width: 5.5 * size, about: .art), tint: nil)
-    tick.center = CGPoint(x: self.width / 2 - center, y: FlapsContent.faceHeight * size / 2)
+    let scale = min(0.9 * size, 0.7 * width / 23)
+    path.apply(CGAffineTransform(scaleX: scale, y: 1.1 * scale))
+    let tick = ShapeView(
+      .stroke(path, .fixed(FlapsContent.ink), width: 3.4 * size, about: .art), tint: nil)
+    tick.center = CGPoint(x: width / 2, y: FlapsContent.faceHeight * size / 2)
     let view = UIView()
     view.backgroundColor = color
     view.addSubview(tick)
@@ -131,13 +129,14 @@ extension LetterLine.Place {
 }
 
 /// The upper or the lower half of a flap, through which that of one face of its reel is seen.
-private final class LeafView: UIView {
+private final class LeafView: UIView, MotionMirroring {
+  let mirrorsMotion: Bool
   let reel = UIView()
   private let card = UIView()
   private let isUpper: Bool
 
-  init(_ faces: [UIView], isUpper: Bool) {
-    self.isUpper = isUpper
+  init(_ faces: [UIView], isUpper: Bool, mirrorsMotion: Bool) {
+    (self.isUpper, self.mirrorsMotion) = (isUpper, mirrorsMotion)
     super.init(frame: .zero)
     // The leaf itself has no color that a motion could paint; the lower one gets less light.
     card.backgroundColor =

@@ -1,9 +1,10 @@
+import Foundation
 import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
   /// A departure board: the pull flips each letter's flap until the word is there, and in the end they
-  /// turn green in a run, with one tick, or come apart.
+  /// turn to ticks in a run, or come off their hinges.
   ///
   /// A cycle takes 1.75 s. Words whose letters join are on one flap each.
   public static var board: RefreshSkin {
@@ -147,69 +148,66 @@ private struct Board {
 
   // MARK: Ending
 
-  /// Each flap in turn flips to its part of a tick on green, after the other faces.
+  /// Each flap in turn flips to a tick on green, after the other faces.
   var turning: Motion { flipping(to: faces) }
 
   /// Each flap in turn flips to a dash, as where no departure is announced.
   var dashes: Motion { flipping(to: faces + 1) }
 
   private func flipping(to face: Int) -> Motion {
-    let interval = flaps > 1 ? min(0.07, 0.3 / Double(flaps - 1)) : 0
-    return Together {
+    Together {
       for flap in 0..<flaps {
-        motion(of: flap, [(interval * Double(flap), 0.165, face)], from: 0, until: 0.75)
+        motion(of: flap, [(turning(flap), 0.165, face)], from: 0, until: 0.75)
       }
     }.motion
   }
 
-  /// The word turns up, and comes apart: the lower half of a flap drops, and those of two others hang from a
-  /// corner, before empty plates.
+  /// Returns when a flap begins to flip in an ending, in seconds.
+  private func turning(_ flap: Int) -> Double {
+    flaps > 1 ? Double(flap) * min(0.07, 0.3 / Double(flaps - 1)) : 0
+  }
+
+  /// Each flap in turn flips to its letter on red; then lower halves come off their hinges: those of the first and
+  /// the last one hang from a corner, and that of the middle one falls out.
   var jam: Motion {
     Together {
-      for leaf in 0..<4 {
-        Recolor(to: .fixed(Hue.coral.dark)).staggered(over: 0.15).on(letters(leaf))
+      flipping(to: faces + 2)
+      if flaps > 1 {
+        hanging(0, by: 0.42)
+        hanging(flaps - 1, by: -0.5)
       }
-      for flap in 0..<flaps {
-        Motion {
-          // From another face: what does not change would roll there.
-          motion(of: flap, [(0.02, 0.15, 0)], from: wrongFace(1), until: 0.18)
-          switch flap - flaps / 2 {
-          case -1: hanging(flap, by: 0.44, after: 0.08)
-          case 0: dropping(flap)
-          case 2: hanging(flap, by: 0.3, after: 0.16)
-          default: Wait(0)
-          }
-        }
-      }
+      if flaps != 2 { dropping(flaps / 2) }
       Wait(0.78)
     }.motion
   }
 
   private func dropping(_ flap: Int) -> Motion {
     Together {
-      Fade(to: 0, over: 0).on(leaf(lowerBack, of: flap))
+      Fade(to: 0, over: 0).delayed(by: turning(flap) + 0.165).on(leaf(lowerBack, of: flap))
       Motion {
-        Rotate(to: -0.2, over: 0.1, curve: .easeIn)
-        // It falls on its edge, and lies.
+        Rotate(to: 0.12, over: 0.1, curve: .easeInOut)
         Together {
-          Move(x: 3, y: 15.5, over: 0.2, curve: .fall)
-          Rotate(to: 0.08, over: 0.2, curve: .easeIn)
-          Scale(x: 1, y: 0.42, over: 0.2, curve: .easeOut)
+          Move(y: 26, over: 0.28, curve: .fall)
+          Rotate(to: -0.2, over: 0.28)
+          Fade(to: 0, over: 0.1).delayed(by: 0.18)
         }
       }
+      .delayed(by: turning(flap) + 0.165)
       .on(leaf(lower, of: flap))
     }.motion
   }
 
-  /// The lower half of a flap hangs from its right corner, and quivers.
-  private func hanging(_ flap: Int, by angle: Double, after delay: Double) -> Motion {
-    Together {
-      Fade(to: 0, over: 0).on(leaf(lowerBack, of: flap))
+  /// The lower half of a flap hangs from its left corner, or from its right one by a negative angle, and quivers.
+  private func hanging(_ flap: Int, by angle: Double) -> Motion {
+    // A flap is about 19 points wide.
+    let shift = (x: angle < 0 ? 0.9 : -0.9, y: 9.5 * abs(sin(angle)))
+    return Together {
+      Fade(to: 0, over: 0).delayed(by: turning(flap) + 0.165).on(leaf(lowerBack, of: flap))
       Together {
-        Rotate(to: -angle, over: 0.32, curve: .spring(dampingRatio: 0.4, response: 0.3))
-        Move(x: 2 * angle, y: 9 * angle, over: 0.16, curve: .easeOut)
+        Rotate(to: angle, over: 0.32, curve: .spring(dampingRatio: 0.4, response: 0.3))
+        Move(x: shift.x, y: shift.y, over: 0.32, curve: .spring(dampingRatio: 0.4, response: 0.3))
       }
-      .delayed(by: delay)
+      .delayed(by: turning(flap) + 0.165)
       .on(leaf(lower, of: flap))
     }.motion
   }

@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A ball leaps along a word from letter to letter and back, as it shows where to sing: each letter gives way
-  /// under it, and takes its next color.
+  /// A ball of paint leaps along a word from letter to letter and back: each letter ducks under it, takes its color,
+  /// and throws it on in that of the next one.
   ///
   /// A cycle takes 0.28 s a leap, at most 2.7 s. In the end the ball is the point of an exclamation mark, or
   /// a full stop on which the word leans, or bursts.
@@ -12,7 +12,8 @@ extension RefreshSkin {
       LettersContent.Style.word(size: 28, weight: .bold, design: .rounded, spacing: 3, pivot: .foot)
     ) { $0.sway = 30 }
     return RefreshSkin(
-      "bounce", "A ball leaps from letter to letter, and each gives way and takes another color.",
+      "bounce",
+      "A ball of paint leaps along a word; each letter ducks, takes its color and throws it on.",
       art: .letters(.hello, style: style) { Song.shapes(after: $0.width / 2, style.font) }
     ) { text in
       let song = Song(text, style: style)
@@ -27,7 +28,7 @@ extension RefreshSkin {
 
 /// A ball on the letters of a word, in points from the middle of the line.
 private struct Song {
-  static let radius = 4.5
+  static let radius = 5.2
   /// How far behind the word its mark is.
   private static let mark = 9.0
   /// How high a letter is under it, as a share of its height.
@@ -85,6 +86,7 @@ private struct Song {
   static func shapes(after end: CGFloat, _ font: UIFont) -> [ShapesContent.Shape] {
     let (x, foot) = (end + mark, (font.ascender + font.descender) / 2)
     let top = foot - font.capHeight - 4
+    let splash = CGPoint(x: x + 7, y: foot - 9)
     return [
       .fill(.circle(radius), .hue(.sky)),
       .fill(
@@ -95,13 +97,16 @@ private struct Song {
       )
       .forEndings(),
       .fill(
-        .drawing(
-          """
-          M-16-2a16 4.2 0 1 1 32 0a16 4.2 0 1 1-32 0Z \
-          M-11-11a2 2 0 1 1-.1 0ZM1-17a2.6 2.6 0 1 1-.1 0ZM12-10a1.8 1.8 0 1 1-.1 0Z
-          """
-        ).shifted(x + 2, foot), .outcome(.coral), about: .point(CGPoint(x: x + 2, y: foot))
+        .circle(8, at: splash), .outcome(.coral), about: .point(splash)
       )
+      .attaching([
+        .stroke(
+          .drawing("M0 0L10-5M0 0L2-12M0 0L-8-8M0 0L-13 1M0 0L-6 9M0 0L5 9M0 0L12 4")
+            .shifted(splash.x, splash.y), .outcome(.coral), width: 5),
+        .fill(
+          .drawing("M-15-9a2.4 2.4 0 1 1-.1 0ZM10-15a2 2 0 1 1-.1 0ZM17 8a1.8 1.8 0 1 1-.1 0Z")
+            .shifted(splash.x, splash.y), .outcome(.coral)),
+      ])
       .forEndings(),
     ]
   }
@@ -112,12 +117,9 @@ private struct Song {
         to: hits, at: hits.indices.map(time), from: start, Song.peak,
         until: beat * Double(hits.count))
       for letter in 0..<count {
-        squashed(
-          at: hits.indices.filter { hits[$0] == letter }.map(time),
-          [(-0.045, 1), (0, Song.ducked), (0.06, 1.14), (0.1, 0.97), (0.14, 1)]
-        )
-        .on(.element(letter))
+        throwing(at: hits.indices.filter { hits[$0] == letter }.map(time)).on(.element(letter))
       }
+      dipped(into: hits + [count + hits[0]], at: hits.indices.map(time))
       for letter in 0..<count {
         Motion {
           Recolor(from: .next, to: .next, over: hits.firstIndex(of: letter).map(time) ?? 0)
@@ -142,9 +144,9 @@ private struct Song {
           (1, at: times[letter] + 0.05, .linear)
         )
         .on(.element(letter))
-        squashed(at: [times[letter]], [(-0.045, 1), (0, Song.ducked), (0.08, 1.14), (0.15, 1)])
-          .on(.element(letter))
+        throwing(at: [times[letter]]).on(.element(letter))
       }
+      dipped(into: (0..<count).map { $0 - count } + [hits[0]], at: times)
     }.motion
   }
 
@@ -198,14 +200,14 @@ private struct Song {
   /// It bursts as it lands behind the word, which ducks.
   var bursting: Motion {
     Together {
-      fall(to: reach + Song.mark + 2)
+      fall(to: reach + Song.mark + 7)
       Recolor(to: .hue(.coral)).delayed(by: 0.14).on(ball)
       Fade(to: 0, over: 0).delayed(by: 0.34).on(ball)
       Motion {
         Wait(0.34)
         Fade(from: 0, to: 1, over: 0)
-        Scale(fromX: 0.4, fromY: 0.3, x: 1.1, y: 1.3, over: 0.1, curve: .easeOut)
-        Scale(x: 1, y: 1, over: 0.2, curve: .easeInOut)
+        Scale(from: 0.35, to: 1.15, over: 0.1, curve: .easeOut)
+        Scale(to: 1, over: 0.2, curve: .easeInOut)
       }
       .on(splash)
       Motion {
@@ -213,7 +215,7 @@ private struct Song {
         Together {
           Recolor(to: .hue(.coral))
           Rotate(to: .across(from: -0.16, to: -0.4), over: 0.16, curve: .overshoot)
-          Move(x: .across(from: -2, to: -8), over: 0.16, curve: .easeOut)
+          Move(x: .across(from: -2, to: -8), y: .constant(0), over: 0.16, curve: .easeOut)
           Scale(x: 1.04, y: 0.8, over: 0.12, curve: .easeOut)
         }
         .staggered(over: 0.12, from: .last)
@@ -266,6 +268,37 @@ private struct Song {
       Track(.translationX, from: .constant(x), ways)
       Track(.translationY, from: .constant(y), heights)
       squashed(at: times, [(-0.03, 1), (0, 0.78), (0.05, 1)])
+    }
+    .on(ball)
+  }
+
+  /// Returns how a letter is pressed down at times, and springs up with the ball.
+  private func throwing(at times: [Double]) -> Motion {
+    let pace = min(beat / 0.28, 1)
+    return Together {
+      squashed(at: times, [(-0.045, 1), (0, Song.ducked), (0.07, 1.06), (0.12, 0.96), (0.16, 1)])
+      Track(
+        .translationY, from: 0,
+        times.flatMap { time in
+          [
+            Keyframe(0, at: time), Keyframe(-2.5, at: time + 0.09 * pace, curve: .rise),
+            Keyframe(0, at: time + 0.16 * pace, curve: .fall),
+          ]
+        })
+    }.motion
+  }
+
+  /// Returns how the ball takes the color that it brings to the next letter: places of the palette after its own, the
+  /// first one from the start, and the others a moment after times with equal gaps.
+  private func dipped(into colors: [Int], at times: [Double]) -> Motion {
+    let gap = times.count > 1 ? times[1] - times[0] : 0
+    let first = ColorValue.palette(offset: colors[0])
+    return Motion {
+      Recolor(from: first, to: first, over: times[0] + 0.3 * gap)
+      for (place, color) in colors.dropFirst().enumerated() {
+        Wait(place == 0 ? 0 : gap)
+        Recolor(to: .palette(offset: color))
+      }
     }
     .on(ball)
   }

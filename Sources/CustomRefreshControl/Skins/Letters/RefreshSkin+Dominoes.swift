@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// The letters of a word are stones that fall against each other, the last nearly against a bell, and stand up again
-  /// from the last, in a cycle of 2.2 s. In the end it hits the bell, they are put together, or all fall.
+  /// from the last, in a cycle of 2.2 s. In the end it hits the bell, they are put in their box, or all fall.
   public static var dominoes: RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 19, weight: .heavy, spacing: 5, pivot: .trailingFoot)
@@ -19,13 +19,16 @@ extension RefreshSkin {
       "dominoes",
       "Letters topple one against the next, the last against a bell, and stand up again.",
       art: .letters(.refresh.capitals, style: style) { line in
-        Bell.shapes(at: line.width / 2 + 22)
+        Bell.shapes(at: line.width / 2 + 22) + [StoneRow.box(for: line)]
       }
     ) { text in
       let row = StoneRow(LetterLine(LetterText(text), style: style), style)
       let count = row.count
       let letters = ElementSelection.range(0..<count)
-      let (bell, sound) = (ElementSelection.element(count), ElementSelection.element(count + 1))
+      let (bell, cord) = (ElementSelection.element(count), ElementSelection.element(count + 1))
+      let (hung, sound) = (
+        ElementSelection.range(count..<count + 2), ElementSelection.element(count + 2)
+      )
       return Motions(
         loop: row.falling(over: 2.2) { time in
           time < 1.15 ? min(max(time - 0.15, 0) / 0.85, 1) : max(1 - (time - 1.15) / 0.85, 0)
@@ -46,7 +49,7 @@ extension RefreshSkin {
             Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.4, curve: .overshoot)
             Fade(from: 0, to: 1, over: 0.15)
           }
-          .on(bell)
+          .on(hung)
         }.motion,
         // The last one hits the bell, which rings, and they jump up to it.
         outro: Together {
@@ -63,7 +66,7 @@ extension RefreshSkin {
               }
             }
             Motion {
-              Wait(0.12)
+              Wait(0.18)
               Move(y: -7, over: 0.12, curve: .rise)
               Move(y: 0, over: 0.12, curve: .fall)
             }
@@ -76,44 +79,55 @@ extension RefreshSkin {
             (0.04, at: 0.3, .easeInOut), (-0.28, at: 0.42, .easeInOut),
             (0.02, at: 0.54, .easeInOut), (-0.1, at: 0.64, .easeInOut)
           )
-          .on(.range(count..<count + 2))
-          Scale(to: 1.1, over: 0.16, curve: .easeOut).delayed(by: 0.1).on(bell)
+          .on(.range(count..<count + 3))
+          Scale(to: 1.1, over: 0.16, curve: .easeOut).delayed(by: 0.1).on(hung)
           Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.14).on(sound)
           Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.14).on(sound)
           Wait.wholeEnding
         }.motion,
-        // They are pushed together, away from the bell: nothing can fall.
+        // The bell is taken away, and they are pushed together in their box: nothing can fall.
         unchanged: Together {
-          Recolor(to: .hue(.slate)).staggered(over: 0.2).on(.range(0..<count + 1))
+          Recolor(to: .hue(.slate)).staggered(over: 0.2).on(letters)
+          Together {
+            Move(y: -30, over: 0.3, curve: .easeIn)
+            Fade(to: 0, over: 0.1).delayed(by: 0.2)
+          }
+          .on(hung)
           Motion {
             Together {
               Rotate(to: 0, over: 0.2, curve: .easeInOut)
               Move(x: 0, y: 0, over: 0.2, curve: .easeInOut)
             }
             .staggered(over: 0.14, from: .last)
-            Move(x: .each((0..<max(count, 1)).map { -4 * Double($0) }), over: 0.26, curve: .easeOut)
-              .staggered(over: 0.1)
+            Move(x: row.packed, over: 0.26, curve: .easeOut).staggered(over: 0.1)
           }
           .on(letters)
+          Motion.drawn(over: 0.3).delayed(by: 0.4).on(.last)
           Wait.wholeEnding
         }.motion,
-        // They lie one upon another, and so does the bell.
+        // They lie one upon another, and the bell comes off its cord.
         failure: Together {
           // It hangs still until the last letter hits it.
           Motion {
-            Rotate(to: 0, over: 0.2, curve: .easeOut)
-            Wait(0.1)
+            Wait(0.3)
+            Recolor(to: .hue(.coral))
+          }
+          .on(hung)
+          // It lies on its side, as it would turn about the end of the cord.
+          Motion {
+            Wait(0.3)
             Together {
-              Recolor(to: .hue(.coral))
-              Rotate(to: -0.5, over: 0.28, curve: .easeOut)
-              Motion {
-                Move(x: 2, y: 10, over: 0.14, curve: .fall)
-                Move(x: -2, y: 6, over: 0.07, curve: .rise)
-                Move(x: -6, y: 10, over: 0.07, curve: .fall)
-              }
+              Rotate(to: -1.25, over: 0.24, curve: .easeIn)
+              Move(x: -21.5, y: 22.5, over: 0.24, curve: .easeIn)
             }
           }
           .on(bell)
+          Track(
+            .rotation, (0, at: 0.3, .easeOut), (-0.4, at: 0.4, .easeOut),
+            (0.3, at: 0.56, .easeInOut),
+            (-0.15, at: 0.7, .easeInOut)
+          )
+          .on(cord)
           row.collapsing.on(letters)
           Wait.wholeEnding
         }.motion,
@@ -164,6 +178,18 @@ private struct StoneRow {
     return angles
   }
 
+  /// How far each is moved so that they stand side by side in their box, without the gaps, in points.
+  var packed: ElementValue {
+    .each((0..<max(count, 1)).map { 16 - 4 * (Double($0) - Double(count - 1) / 2) })
+  }
+
+  /// Returns the box, which is open at its top.
+  static func box(for line: LetterLine) -> ShapesContent.Shape {
+    let half = (line.width - 4 * CGFloat(line.letters.count - 1)) / 2 + 5
+    return .stroke(.drawing("M\(16 + half)-3V17.5H\(16 - half)V-3"), .outcome(.slate), width: 3)
+      .forEndings()
+  }
+
   /// They fall for good: the last one lies flat, and each leans on the next.
   var collapsing: Motion {
     let angles = (0..<max(count, 1)).map { 0.92 + 0.65 * pow(0.4, Double(count - 1 - $0)) }
@@ -176,7 +202,7 @@ private struct StoneRow {
       }
       // In the middle, on their edges.
       Move(
-        x: .each(angles.map { base * sin($0) - 11 }), y: .each(angles.map { base * (1 - cos($0)) }),
+        x: .each(angles.map { base * sin($0) - 15 }), y: .each(angles.map { base * (1 - cos($0)) }),
         over: 0.18, curve: .easeIn)
     }
     .staggered(over: 0.22)
@@ -205,7 +231,7 @@ private struct StoneRow {
 
 /// A bell on a cord, after the last letter.
 private enum Bell {
-  /// Returns the bell, and its sound, at a distance from the middle of the word, in points.
+  /// Returns the bell, its cord, and its sound, at a distance from the middle of the word, in points.
   static func shapes(at x: CGFloat) -> [ShapesContent.Shape] {
     let bell = UIBezierPath.drawing(
       "M-10 8C-7 5-7 3-7-2C-7-8-4-11 0-11C4-11 7-8 7-2C7 3 7 5 10 8Z")
@@ -222,9 +248,8 @@ private enum Bell {
         $0.stroke = .hue(.gold)
         $0.width = 1.5
       }
-      .attaching([
-        .fill(clapper, .hue(.gold)), .stroke(.lines((x, -30), (x, -11)), .hue(.gold), width: 2),
-      ]),
+      .attaching([.fill(clapper, .hue(.gold))]),
+      .stroke(.lines((x, -30), (x, -11)), .hue(.gold), width: 2, about: .point(hook)),
       .stroke(sound, .outcome(.gold), width: 2, about: .point(hook)).forEndings(),
     ]
   }

@@ -87,6 +87,7 @@ private struct Deck {
   var shuffling: Motion {
     let half = (count + 1) / 2
     let pace = min(0.05, 0.36 / Double(max(count, 1)))
+    let edge = min(4, 16 / Double(max(half, 1)))
     func turn(_ card: Int) -> Double { Double(card < half ? 2 * card : 2 * (card - half) + 1) }
     return Motion {
       Wait(0.4)
@@ -104,7 +105,12 @@ private struct Deck {
           Move(x: gathered, y: nil, over: 0.2, curve: .easeInOut)
             .staggered(over: 0.08, from: .edges)
           Together {
-            Move(x: heaped { $0 < half ? -17 : 17 }, y: .constant(-2), over: 0.16, curve: .easeOut)
+            // Each is seen behind the next one.
+            Move(
+              x: heaped { card in
+                card < half
+                  ? edge * Double(card) - 27 : 27 - edge * Double(count - 1 - card)
+              }, y: .constant(-2), over: 0.16, curve: .easeOut)
             Rotate(to: .each(places.indices.map { $0 < half ? 0.16 : -0.16 }), over: 0.16)
           }
           Together {

@@ -11,7 +11,6 @@ extension RefreshSkin {
   public static var paperPlane: RefreshSkin {
     let clouds = ElementSelection.range(0..<2)
     let (sheet, ruling) = (ElementSelection.element(2), ElementSelection.element(3))
-    let corners = ElementSelection.range(4..<6)
     let wings = ElementSelection.range(6..<8)
     let lines = ElementSelection.element(8)
     let (tick, ball) = (ElementSelection.element(9), ElementSelection.element(10))
@@ -131,27 +130,32 @@ extension RefreshSkin {
         }
         .on(wings)
         // The corners are never wider than the sheet.
-        Motion {
-          Wait(0.26)
-          Fade(to: 1, over: 0)
-          Morph(from: 2, to: 2, over: 0.1)
-          Morph(to: 0, over: 0.1, curve: .turningHere)
-          Morph(to: 1, over: 0.06, curve: .turningAway)
-          Fade(to: 0, over: 0)
+        for (corner, start) in [(5, 0.36), (4, 0.41)] {
+          Motion {
+            Morph(to: 2, over: 0)
+            Wait(start)
+            Fade(to: 1, over: 0)
+            Morph(to: 0, over: 0.05, curve: .turningHere)
+            Wait(0.41 - start)
+            Morph(to: 1, over: 0.06, curve: .turningAway)
+            Fade(to: 0, over: 0)
+          }
+          .on(.element(corner))
         }
-        .on(corners)
         Motion {
+          Morph(to: 4, over: 0)
           Wait(0.26)
           Fade(to: 1, over: 0)
-          Morph(from: 4, to: 4, over: 0.1)
-          Morph(to: 2, over: 0.1, curve: .turningHere)
+          Wait(0.1)
+          Morph(to: 3, over: 0.05, curve: .turningHere)
+          Morph(to: 2, over: 0.05, curve: .turningHere)
           Wait(0.06)
           Morph(to: 0, over: 0.06, curve: .turningHere)
         }
         .on(sheet)
         Motion {
+          Morph(to: 3, over: 0)
           Wait(0.46)
-          Morph(from: 3, to: 3, over: 0)
           Fade(to: 1, over: 0.08)
         }
         .on(ruling)
@@ -195,21 +199,21 @@ extension RefreshSkin {
             Scale(to: 0.8, over: 0.06)
             Wait(0.04)
             Scale(to: 1.2, over: 0.08)
+            Scale(x: 0.5, y: 1.1, over: 0.08, curve: .easeIn)
           }
-          Fade(to: 0, over: 0).delayed(by: 0.24)
+          Fade(to: 0, over: 0).delayed(by: 0.26)
         }
         .on(wings)
         Together {
           Motion {
-            Wait(0.18)
-            Fade(from: 0, to: 1, over: 0.06)
+            Wait(0.24)
+            Fade(from: 0, to: 1, over: 0.02)
           }
           Motion {
-            Scale(from: 1.2, to: 1.2, over: 0.18)
-            Scale(x: 0.85, y: 1.15, over: 0.1, curve: .easeIn)
+            Scale(from: 0.9, to: 0.9, over: 0.24)
+            Scale(x: 0.85, y: 1.15, over: 0.04, curve: .easeIn)
             Scale(to: 1, over: 0.06)
           }
-          Morph(from: 1, to: 0, over: 0.1, curve: .easeIn).delayed(by: 0.18)
           Motion {
             Move(fromX: -40, fromY: -4, x: -40, y: -4, over: 0.26)
             Move(x: -18, y: 14, over: 0.11, curve: .fall)
@@ -339,7 +343,7 @@ private enum Paper {
     ])
   }
 
-  /// What a crumpled plane is, with creases and what is left of its lines; its other form is that plane.
+  /// What a crumpled plane is, with creases and what is left of its lines.
   static var ball: ShapesContent.Shape {
     ShapesContent.Shape(
       path: .drawing("M-14-3L-9-11L-2-8L5-14L10-7L15-2L9 4L12 11L2 12L-6 14L-11 7Z"),
@@ -351,7 +355,6 @@ private enum Paper {
         .drawing("M-9-11L-4-3L-14-3M5-14L3-5L-4-3M3-5L9 4M-4-3L-11 7M2 12L5 6"),
         .outcome(.coral), width: 1.4),
     ])
-    .morphing(to: [.drawing("M-18 0L-28-14L-8-9L10-5L22-2L30 0L16 2L6 4L-8 6L-26 8L-20 2Z")])
     .forEndings()
   }
 }

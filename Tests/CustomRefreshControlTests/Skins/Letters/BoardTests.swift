@@ -54,44 +54,71 @@ import UIKit
     }
   }
 
-  @Test func `it ends with a green tick, and with loose flaps after a failure`() throws {
+  @Test
+  func `it ends with green ticks, a dash for nothing new, and the word on red after a failure`()
+    throws
+  {
     let bound: SkinInstance = try RefreshSkin.board.text("ON").instance()
-    let start = (0..<32).map { bound.motions.loop.state(of: $0, at: 0.5) }
-    func end(_ timeline: Timeline?) throws -> [ElementState] {
-      let timeline = try #require(timeline)
-      return (0..<32).map { timeline.state(of: $0, at: timeline.duration, from: start[$0]) }
-    }
     // Of each of two letters four leaves with two faces, and their reels; the faces after all others are
     // those of the ends.
-    let outro = try end(bound.motions.outro)
-    #expect(outro[16..<24].allSatisfy { $0.scaleY == 1 })
-    #expect(outro[24..<32].allSatisfy { $0.translationY == -2 * 31 })
-    let unchanged = try end(bound.motions.unchanged)
-    #expect(unchanged[16..<24].allSatisfy { $0.scaleY == 1 })
-    #expect(unchanged[24..<32].allSatisfy { $0.translationY == -3 * 31 })
-    // #6BD586 and #FF7267, on dark flaps in both appearances. Each flap has its part of one tick.
+    for (face, motion) in [
+      (2.0, bound.motions.outro), (3, bound.motions.unchanged), (4, bound.motions.failure),
+    ] {
+      let end = try end(motion, in: bound)
+      #expect(end[16..<24].allSatisfy { abs($0.scaleY - 1) < 0.01 })
+      #expect(end[24..<32].allSatisfy { $0.translationY == -face * 31 })
+    }
+    // #6BD586 and #FF7267, with dark ink on them in both appearances.
     let faces = bound.content.elements[24].subviews
-    #expect(faces.compactMap { ($0 as? UILabel)?.text } == ["O", "N", "–"])
+    #expect(faces.compactMap { ($0 as? UILabel)?.text } == ["O", "N", "–", "O"])
     let tick = try #require(faces[2].subviews.first?.layer as? CAShapeLayer)
+    let ink = UIColor(red: 28.0 / 255, green: 28.0 / 255, blue: 31.0 / 255, alpha: 1)
     #expect(
       faces[2].backgroundColor?.cgColor
         == UIColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255, alpha: 1).cgColor)
+    #expect(tick.strokeColor == ink.cgColor)
     #expect(
-      tick.strokeColor
-        == UIColor(red: 28.0 / 255, green: 28.0 / 255, blue: 31.0 / 255, alpha: 1).cgColor)
-    let jam = try end(bound.motions.failure)
-    let coral = RGBAColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255)
-    #expect(jam[0..<8].allSatisfy { $0.color == coral })
-    // The word is up again, but the lower leaf in front of the first letter hangs askew, and that of the second
-    // one lies below; there is nothing behind them.
-    #expect(jam[24..<32].allSatisfy { $0.translationY == 0 })
+      faces[4].backgroundColor?.cgColor
+        == UIColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255, alpha: 1).cgColor)
+    #expect((faces[4] as? UILabel)?.textColor.cgColor == ink.cgColor)
+  }
+
+  @Test func `lower halves hang from the outer corners after a failure, with nothing behind them`()
+    throws
+  {
+    let bound: SkinInstance = try RefreshSkin.board.text("ON").instance()
+    let jam = try end(bound.motions.failure, in: bound)
     for leaf in 16..<24 {
-      #expect((abs(jam[leaf].scaleY - 1) < 0.01) == (leaf != 23), "leaf \(leaf)")
-      #expect((abs(jam[leaf].rotation) > 0.4) == (leaf == 22), "leaf \(leaf)")
-      #expect((jam[leaf].translationY > 15) == (leaf == 23), "leaf \(leaf)")
+      #expect((abs(jam[leaf].rotation) > 0.4) == (leaf >= 22), "leaf \(leaf)")
       #expect(jam[leaf].opacity == ([18, 19].contains(leaf) ? 0 : 1), "leaf \(leaf)")
     }
+    #expect(jam[22].rotation > 0 && jam[23].rotation < 0)
+    // A flap is 19 points wide.
+    for (leaf, corner) in [(jam[22], -9.5), (jam[23], 9.5)] {
+      let x = corner * cos(leaf.rotation) + leaf.translationX
+      #expect(hypot(x - corner, corner * sin(leaf.rotation) + leaf.translationY) < 0.5)
+    }
     #expect(bound.motions.failure.map { $0.duration <= 0.9 } == true)
+  }
+
+  /// Returns the states of the elements of a board of two flaps at the end of an ending, which began in the loop.
+  private func end(_ timeline: Timeline?, in bound: SkinInstance) throws -> [ElementState] {
+    let timeline = try #require(timeline)
+    return (0..<32).map { element in
+      let start = bound.motions.loop.state(of: element, at: 0.5)
+      return timeline.state(of: element, at: timeline.duration, from: start)
+    }
+  }
+
+  @Test func `the lower half of the middle flap falls out after a failure`() throws {
+    let bound = try RefreshSkin.board.text("TODAY").instance()
+    let failure = try #require(bound.motions.failure)
+    // The lower leaves in front of five letters with as many faces.
+    for flap in 0..<5 {
+      let leaf = failure.state(of: (4 * 5 + 3) * 5 + flap, at: failure.duration)
+      #expect((leaf.translationY > 15 && leaf.opacity == 0) == (flap == 2), "flap \(flap)")
+      #expect((abs(leaf.rotation) > 0.4) == [0, 4].contains(flap), "flap \(flap)")
+    }
   }
 
   @Test func `plates stand side by side, as wide as the widest letter, and words from the right`()
@@ -138,7 +165,7 @@ import UIKit
     #expect(upper.frame.maxY == lower.frame.minY)
     #expect(reel.convert(CGPoint.zero, to: upper) == .zero)
     #expect(other.convert(CGPoint.zero, to: lower) == CGPoint(x: 0, y: -31))
-    #expect(reel.subviews.map { $0.frame.minY } == [0, 62, 124, 186])
+    #expect(reel.subviews.map { $0.frame.minY } == [0, 62, 124, 186, 248])
     #expect(reel.subviews.allSatisfy { $0.frame.size == reel.bounds.size })
   }
 

@@ -28,11 +28,11 @@ import UIKit
     let boarded = 4 * flaps.flaps.count * (flaps.faceCount + 2)
     // Beside the letters: a ball, a bar and a splash; a piece for each, a gap and a frame; a caret, a body with keys, a
     // carriage, and a page that is signed; a surfer on a board and a spray; a body for each coin, and two sides; a back for
-    // each, a trump and a deck; a bell and its sound; a rail, two lamps, shards, a curtain, a tick and a microphone; two
+    // each, a trump and a deck; a bell, its cord and its sound, and a box; a rail, two lamps, shards, a curtain, a tick and a microphone; two
     // halves of a plank, a wedge and a sound.
     let others = [
       "bounce": 3, "wave": 3, "flip": letters + 2, "assemble": letters + 2, "typewriter": 12,
-      "shuffle": letters + 2, "dominoes": 2, "spotlight": 7, "lean": 4,
+      "shuffle": letters + 2, "dominoes": 4, "spotlight": 7, "lean": 4,
     ]
     let count = name == "board" ? boarded : letters + others[name, default: 0]
     #expect(bound.content.elements.count == count)
