@@ -71,8 +71,11 @@ final class StatusMark: UIView, MotionMirroring {
         isClock ? "M-5.3-.4L-.9 4L5.2-3.3" : "M-5.5.5L-1.5 4.5L6-4.5", .outcome(.leaf),
         width: lineWidth),
       view("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5", .outcome(.coral), width: lineWidth),
-      // The hands of a clock droop.
-      view(isClock ? "M-5.8 2.1L0 0L8.2 4.8" : "M-5.5 0H5.5", .outcome(.slate), width: lineWidth),
+      // The hands of a clock droop, and a ticket has an empty place for the stamp.
+      arrangement == .panel
+        ? ShapeView(ring(.outcome(.slate)).dashed([3.5, 4.5]), tint: tint)
+        : view(
+          isClock ? "M-5.8 2.1L0 0L8.2 4.8" : "M-5.5 0H5.5", .outcome(.slate), width: lineWidth),
       ShapeView(ring(.outcome(.leaf)), tint: tint),
     ]
     parts = StatusMark.parts(of: arrangement, scale: scale, tint: tint)

@@ -293,15 +293,21 @@ final class StatusView: TraitView {
     }
     guard motionStyle == .full else { return }
     let (box, center) = (card.bounds, card.center)
+    // A hull makes room for a longer text before that can be read; until then that is as much narrower as the hull.
+    let growth = arrangement == .states ? max(0, box.width - place.box.width) : 0
     UIView.performWithoutAnimation {
       placeCard(place.box, at: place.center)
       let shift = place.mark - row.convert(mark.center, to: self).x
       row.transform = CGAffineTransform(translationX: shift, y: 0)
+      if growth > 0 {
+        texts.transform = CGAffineTransform(
+          translationX: (mark.mirrorsMotion ? 0.5 : -0.5) * growth, y: 0
+        )
+        .scaledBy(x: max(0.5, 1 - growth / max(growth, texts.bounds.width)), y: 1)
+      }
     }
-    // A hull makes room for a longer text before that can be read.
-    let isLonger = arrangement == .states && box.width > place.box.width
-    UIView.animate(withDuration: isLonger ? 0.1 : ArrivingText.duration) { [self] in
-      row.transform = .identity
+    UIView.animate(withDuration: growth > 0 ? 0.1 : ArrivingText.duration) { [self] in
+      (row.transform, texts.transform) = (.identity, .identity)
       placeCard(box, at: center)
     }
   }

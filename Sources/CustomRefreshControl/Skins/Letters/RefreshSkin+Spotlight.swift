@@ -77,15 +77,22 @@ private struct LitWord {
 
   /// A cone of light, and where it falls.
   private static var light: [ShapesContent.Shape] {
-    let warm = UIColor(light: 0xFFC93C, dark: 0xE8A52E)
+    let warm = UIColor(light: 0xFFC93C, dark: 0xFFE9B0)
+    /// In the dark there is less of it.
+    func lit(_ light: CGFloat, _ dark: CGFloat) -> UIColor {
+      UIColor {
+        warm.resolvedColor(with: $0)
+          .withAlphaComponent($0.userInterfaceStyle == .dark ? dark : light)
+      }
+    }
     let fading = ShapesContent.Gradient.linear(
-      [warm.withAlphaComponent(0.8), warm.withAlphaComponent(0.3)],
+      [lit(0.8, 0.6), lit(0.3, 0.1)],
       from: CGPoint(x: 0, y: -12), to: CGPoint(x: 0, y: 22))
     return [
       .fill(.drawing("M-7-12H7L24 20Q0 24-24 20Z"), .gradient(fading)),
       .fill(
         UIBezierPath(ovalIn: CGRect(x: -25, y: 17, width: 50, height: 7)),
-        .fixed(warm).opacity(0.4)),
+        .fixed(lit(0.4, 0.3))),
     ]
   }
 
@@ -204,7 +211,7 @@ private struct LitWord {
         Motion {
           Fade(to: 1, over: 0.12)
           // The curtain is in front of it from here on.
-          Wait(falling - 0.14 + closing * (1 - abs(center) / half))
+          Wait(falling - 0.2 + closing * (1 - abs(center) / half))
           Fade(to: 0, over: 0.04)
         }
         .on(.element(letter))

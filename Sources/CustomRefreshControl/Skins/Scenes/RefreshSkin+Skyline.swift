@@ -254,7 +254,10 @@ private enum City {
       .hue(.coral), about: .point(CGPoint(x: 0, y: street))
     )
     .attaching([
-      .fill(.drawing("M11 18L22 15.6V22.8L11 20.4Z"), .fixed(lamp.withAlphaComponent(0.7))),
+      // By night it has its lights on.
+      .fill(
+        .drawing("M11 18L22 15.6V22.8L11 20.4Z"),
+        .fixed(lamp.withAlphaComponent(0.7).only(in: .dark))),
       .fill(wheels, .fixed(UIColor(light: 0x20_24_2C, dark: 0x16_18_1E))),
     ])
   }
@@ -277,8 +280,8 @@ private enum City {
     return path
   }
 
-  static let walls = UIColor(light: 0x4A_53_64, dark: 0x6A_73_86)
-  static let distant = UIColor(light: 0x8A_93_A3, dark: 0x52_5A_69)
+  static let walls = UIColor(light: 0x4A_53_64, dark: 0x5F_6F_B0)
+  static let distant = UIColor(light: 0x8A_93_A3, dark: 0x8C_99_CC)
   /// Returns the light around the sun or the moon, which fades outward, with an opacity at its brightest.
   static func glow(_ opacity: CGFloat) -> ShapesContent.Shape {
     let color = UIColor(light: 0xFF_8A_5C, dark: 0x6F_86_FF)

@@ -2,141 +2,116 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The line of an ECG runs through a heart, which beats as it comes; the pull draws the heart by such a line.
+  /// One line, as that of an ECG, is tied to a heart; a pulse runs along it, and the heart beats as it comes by.
   ///
-  /// A cycle takes 1.1 s, for about 55 heartbeats a minute.
+  /// A cycle takes 1.2 s, for 50 heartbeats a minute. In the end the heart fills the line, rests in it, or breaks as the
+  /// line goes flat.
   public static var beat: RefreshSkin {
     RefreshSkin(
       "beat",
-      "The line of an ECG draws a heart and runs through it, and at last it is a tick there.",
+      "A pulse runs along a line that is tied to a heart, which beats until it is green or breaks.",
       art: .shapes {
-        // It begins at the notch, and its outline by a pulse that leads there.
-        let line = "C3-15 14-14 14-5C14 3 5 8 0 13C-5 8-14 3-14-5C-14-14-3-15 0-7"
-        let heart = UIBezierPath.drawing("M0-7\(line)Z")
-        let pulse = UIBezierPath.drawing("M-46 2H-24L-20-6L-14 12L-8-14L-5 2L0-7\(line)")
+        let forms = [line(pulse: 1), line(pulse: 0), flatLine]
+        func stroke(_ ink: ShapesContent.Ink, width: CGFloat) -> ShapesContent.Shape {
+          .stroke(forms[0], ink, width: width, about: .art).morphing(to: Array(forms[1...]))
+        }
+        let center = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: -3))
         return [
-          .fill(heart, .hue(.coral), about: .art),
-          .stroke(pulse, .hue(.coral), width: 2.5, about: .art),
-          // Beside the heart, and within it.
+          stroke(.hue(.rose), width: 2.5),
+          stroke(.outcome(.leaf), width: 3).forEndings(),
+          .stroke(forms[0], .hue(.rose), width: 6.5, about: .art),
+          .fill(heart(apart: 0), .hue(.rose), about: center).morphing(to: [heart(apart: 1)]),
+          // What fills the line in the end, and its tick.
+          .fill(heart(apart: 0), .outcome(.leaf), about: center).forEndings(),
           .stroke(
-            .drawing("M-54-2H-42L-37-8L-32 4L-28-2H-17M17-2H28L33-8L38 4L42-2H54"), .hue(.coral),
-            width: 2.5, about: .art),
-          .stroke(
-            .drawing("M-13-2H-7L-3-9L2.5 6L6-2H13"), .fixed(.systemBackground), width: 2.5,
-            about: .art),
-          // What fills the heart in the end, and its tick.
-          .fill(heart, .outcome(.leaf), about: .art).forEndings(),
-          .stroke(
-            .drawing("M-6.5-2L-1.5 3.5L7-6.5"), .fixed(.systemBackground), width: 3.5, about: .art
+            .drawing("M-6.5-3.5L-1.5 2L7-8"), .fixed(.systemBackground), width: 3.5, about: .art
           )
           .forEndings(),
-          // The line of a last beat, and the flat one that follows.
-          .stroke(
-            .drawing("M-26 2H-9L-5-4L0 8L3 2H26M-26 2H26"), .outcome(.coral), width: 2.5,
-            about: .art
-          )
-          .forEndings(),
-        ]
-          + smallHearts(heart).map { .fill($0, .outcome(.leaf), about: .art).forEndings() }
+        ] + smallHearts.map { .fill($0, .outcome(.leaf), about: .art).forEndings() }
       },
       loop: Together {
-        for part in [heart, inside] {
-          Motion {
-            Wait(0.24)
-            Scale(fromX: 1, fromY: 1, x: 1.24, y: 1.16, over: 0.1, curve: .easeOut)
-            Scale(to: 1, over: 0.14, curve: .easeInOut)
-            Scale(x: 1.16, y: 1.1, over: 0.1, curve: .easeOut)
-            Scale(to: 1, over: 0.24, curve: .easeInOut)
-            Wait(0.28)
-          }
-          .on(part)
+        Track(
+          .strokeEnd, from: .constant(dot), (arriving, at: 0.34, .linear),
+          (leaving, at: 0.68, .linear),
+          (1, at: 1.02, .linear), (1, at: 1.2, .linear)
+        ).on(pulse)
+        Track(
+          .strokeStart, from: 0, (arriving - dot, at: 0.34, .linear),
+          (leaving - dot, at: 0.68, .linear), (1 - dot, at: 1.02, .linear),
+          (1 - dot, at: 1.2, .linear)
+        ).on(pulse)
+        Track(
+          .opacity, from: 0, (1, at: 0.06, .linear), (1, at: 0.96, .linear), (0, at: 1.02, .linear),
+          (0, at: 1.2, .linear)
+        ).on(pulse)
+        // It beats as the pulse comes to it, and as that leaves.
+        Motion {
+          Wait(0.32)
+          Scale(fromX: 1, fromY: 1, x: 1.3, y: 1.24, over: 0.1, curve: .easeOut)
+          Scale(to: 1, over: 0.18, curve: .easeInOut)
+          Scale(x: 1.2, y: 1.16, over: 0.1, curve: .easeOut)
+          Scale(to: 1, over: 0.24, curve: .easeInOut)
+          Wait(0.26)
         }
-        // The line comes, runs through the heart, and goes.
-        Track(
-          .strokeEnd, from: 0, (0.5, at: 0.22, .linear), (0.5, at: 0.44, .linear),
-          (1, at: 0.66, .linear)
-        ).on(trace)
-        Track(
-          .strokeStart, from: 0, (0, at: 0.16, .linear), (0.5, at: 0.38, .linear),
-          (0.5, at: 0.6, .linear), (1, at: 0.82, .linear)
-        ).on(trace)
-        // An empty stroke would still show a dot.
-        Track(
-          .opacity, from: 0, (1, at: 0.03, .linear), (1, at: 0.36, .linear), (0, at: 0.38, .linear),
-          (0, at: 0.44, .linear), (1, at: 0.46, .linear), (1, at: 0.8, .linear),
-          (0, at: 0.82, .linear), (0, at: 1.1, .linear)
-        ).on(trace)
-        Track(.strokeEnd, from: 0, (0, at: 0.2, .linear), (1, at: 0.46, .linear)).on(inside)
-        Track(.strokeStart, from: 0, (0, at: 0.36, .linear), (1, at: 0.62, .linear)).on(inside)
-        Track(
-          .opacity, from: 0, (0, at: 0.2, .linear), (1, at: 0.22, .linear), (1, at: 0.6, .linear),
-          (0, at: 0.62, .linear)
-        ).on(inside)
-        Fade(from: 0, to: 0, over: 1.1).on(outline)
-        Trim(fromStart: notch, fromEnd: 1, start: notch, end: 1, over: 1.1).on(outline)
+        .on(beating)
       }.motion,
       pull: Together {
-        Track(.strokeStart, from: 0, (0, at: 0.2, .linear), (notch, at: 0.6, .easeIn))
-          .on(outline)
-        Track(.strokeEnd, from: 0, (notch, at: 0.36, .linear), (1, at: 0.68, .easeOut)).on(outline)
-        Motion {
-          Wait(0.9)
-          Fade(from: 1, to: 0, over: 0.1)
-        }
-        .on(outline)
-        for part in [trace, inside] { Fade(from: 0, to: 0, over: 1).on(part) }
-        // It is filled as soon as it is closed.
-        Scale(from: 0, to: 1, over: 0.34, curve: .overshoot).delayed(by: 0.64).on(heart)
+        Trim(fromEnd: 0, end: 1, over: 0.86).on(tied)
+        Fade(from: 0, to: 0, over: 1).on(pulse)
+        // It grows in the line that closes around it.
+        Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(beating)
       }.motion,
-      // A great beat, and the line is a tick in the heart, from which small hearts rise.
+      // A great beat fills the line, whose color runs from there to its ends, and small hearts rise.
       outro: Together {
-        leaving
+        Fade(to: 0, over: 0.1).on(pulse)
+        running(in: .leaf)
         Together {
           Fade(from: 0, to: 1, over: 0)
-          Scale(from: 0, to: 1.14, over: 0.22, curve: .easeOut)
+          Motion {
+            Scale(from: 0, to: 1.55, over: 0.2, curve: .easeOut)
+            Scale(to: 1.36, over: 0.14, curve: .easeInOut)
+            Scale(to: 1.42, over: 0.1, curve: .easeInOut)
+          }
         }
-        .delayed(by: 0.06)
         .on(filling)
-        Motion {
-          Scale(to: 1.3, over: 0.14, curve: .easeOut)
-          Scale(to: 1.02, over: 0.12, curve: .easeInOut)
-          Scale(to: 1.14, over: 0.16, curve: .easeInOut)
-        }
-        .on(heart)
-        Motion.drawn(over: 0.26).delayed(by: 0.16).on(check)
+        Scale(to: 1.3, over: 0.14, curve: .easeOut).on(beating)
+        Motion.drawn(over: 0.24).delayed(by: 0.16).on(check)
         Together {
           Fade(from: 0, to: 1, over: 0.06)
           Scale(from: 0.2, to: 1, over: 0.24, curve: .overshoot)
-          Move(fromY: 14, y: -3, over: 0.5, curve: .easeOut)
+          Move(fromY: 14, y: 0, over: 0.36, curve: .easeOut)
         }
-        .staggered(by: 0.05)
-        .delayed(by: 0.12)
-        .on(.range(7..<11))
+        .staggered(by: 0.03)
+        .delayed(by: 0.1)
+        .on(.range(6..<10))
         Wait.wholeEnding
       }.motion,
-      // It is empty, and rests.
+      // The line is calm, and a small heart rests in it.
       unchanged: Together {
-        leaving
-        emptying(to: 0.3, over: 0.34)
-        Together {
-          Fade(to: 1, over: 0.25)
-          Recolor(to: .hue(.slate))
-        }
-        .on(outline)
-        Wait(0.75)
+        Fade(to: 0, over: 0.1).on(pulse)
+        running(in: .slate)
+        Morph(to: 1, over: 0.4, curve: .easeInOut).on(lines)
+        Recolor(to: .hue(.slate), over: 0.15).delayed(by: 0.1).on(beating)
+        Scale(to: 0.62, over: 0.36, curve: .easeInOut).on(beating)
+        Wait.wholeEnding
       }.motion,
-      // The heart is red in health, so it pales, and its line goes flat.
+      // The line goes flat, and the heart breaks on it.
       failure: Together {
-        leaving
-        emptying(to: 0.5, over: 0.3)
+        Fade(to: 0, over: 0.1).on(pulse)
+        running(in: .coral)
+        Morph(to: 2, over: 0.32, curve: .easeIn).on(lines)
+        Recolor(to: .hue(.slate), over: 0.15).on(beating)
+        Scale(to: 1, over: 0.1).on(beating)
         Motion {
-          Wait(0.1)
-          Fade(from: 0, to: 1, over: 0.02)
-          Trim(fromEnd: 0, end: 0.563, over: 0.2)
-          Trim(start: 0.563, end: 1, over: 0.2)
-          Wait(0.28)
+          Wait(0.14)
+          Together {
+            Move(y: 4, over: 0.18, curve: .fall)
+            Morph(to: 1.15, over: 0.18, curve: .fall)
+          }
+          Morph(to: 1, over: 0.14, curve: .easeInOut)
         }
-        .on(flatLine)
+        .on(beating)
+        Wait.wholeEnding
       }.motion,
       calm: Together {
         Motion {
@@ -144,48 +119,72 @@ extension RefreshSkin {
           Motion.dimming(to: 0.6, over: 0.2, back: 0.6)
           Wait(1)
         }
-        .on(heart)
-        for part in [outline, trace, inside] { Fade(from: 0, to: 0, over: 2.2).on(part) }
-        Trim(fromStart: notch, fromEnd: 1, start: notch, end: 1, over: 2.2).on(outline)
+        .on(beating)
+        Fade(from: 0, to: 0, over: 2.2).on(pulse)
       }.motion)
   }
 
-  private static func smallHearts(_ heart: UIBezierPath) -> [UIBezierPath] {
+  /// Returns the line with its pulses beside the heart, as high as a share of them.
+  private static func line(pulse: Double) -> UIBezierPath {
+    let (high, low) = (13 - 13 * pulse, 13 + 9 * pulse)
+    return .drawing(
+      """
+      M-60 13H-46L-41 \(high)L-35 \(low)L-30 13H-9C2 13 18 3 18-7.5C18-19 4-21 0-12C-4-21-18-19-18-7.5\
+      C-18 3-2 13 9 13H30L35 \(high)L41 \(low)L46 13H60
+      """)
+  }
+
+  private static var flatLine: UIBezierPath {
+    let flat = line(pulse: 0)
+    flat.apply(CGAffineTransform(translationX: 0, y: 13).scaledBy(x: 1, y: 0.001))
+    return flat
+  }
+
+  /// Returns both halves of the heart, which overlap a little: whole, 0, or broken, 1.
+  private static func heart(apart: CGFloat) -> UIBezierPath {
+    let halves: [(side: CGFloat, data: String)] = [
+      (-1, "M0 7C-4 4-12 1-12-5.5C-12-13-3-13 0-7L2.6-3.5L-1.4 0L2.6 3.5Z"),
+      (1, "M0-7C3-13 12-13 12-5.5C12 1 4 4 0 7L2 3.5L-2 0L2-3.5Z"),
+    ]
+    return halves.reduce(into: UIBezierPath()) { whole, half in
+      let part = UIBezierPath.drawing(half.data)
+      part.apply(
+        CGAffineTransform(translationX: 4 * half.side * apart, y: 0)
+          .rotated(by: 0.36 * half.side * apart))
+      whole.append(part)
+    }
+  }
+
+  private static var smallHearts: [UIBezierPath] {
     let places: [(x: CGFloat, y: CGFloat, size: CGFloat, angle: CGFloat)] = [
-      (-24, -14, 0.42, -0.2), (25, -11, 0.48, 0.25), (-38, -3, 0.34, -0.35), (39, -1, 0.36, 0.35),
+      (-30, -11, 0.48, -0.2), (31, -9, 0.52, 0.25), (-52, -3, 0.4, -0.3), (53, -5, 0.4, 0.3),
     ]
     return places.map { place in
-      heart.applying(
+      heart(apart: 0).applying(
         CGAffineTransform(translationX: place.x, y: place.y).rotated(by: place.angle)
           .scaledBy(x: place.size, y: place.size))
     }
   }
 
-  /// Returns how the heart pales and shrinks to a size, where it fades.
-  private static func emptying(to size: Double, over time: Double) -> Motion {
+  /// Returns how a color runs along the line from the heart to its ends.
+  private static func running(in hue: Hue) -> Motion {
     Together {
-      Recolor(to: .hue(.slate), over: 0.15)
-      Scale(to: size, over: time, curve: .easeIn)
-      Fade(to: 0, over: 0.1).delayed(by: time - 0.1)
+      Fade(from: 0, to: 1, over: 0)
+      Recolor(to: .hue(hue))
+      Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.3, curve: .easeInOut)
     }
-    .on(heart)
+    .on(.element(1))
   }
 
-  /// The line leaves.
-  private static var leaving: Motion {
-    Together {
-      for part in [trace, inside] { Fade(to: 0, over: 0.1).on(part) }
-    }.motion
-  }
-
-  private static let heart = ElementSelection.first
-  private static let outline = ElementSelection.element(1)
-  /// The share of the outline's line at which the heart begins.
-  private static let notch = 0.537
-  /// The line beside the heart, and that in it.
-  private static let trace = ElementSelection.element(2)
-  private static let inside = ElementSelection.element(3)
+  /// The line, also with that of an ending, and the pulse on it, as long as a dot.
+  private static let tied = ElementSelection.first
+  private static let lines = ElementSelection.range(0..<2)
+  private static let pulse = ElementSelection.element(2)
+  private static let dot = 0.012
+  /// The shares of the line at which the heart begins and ends.
+  private static let arriving = 0.283
+  private static let leaving = 0.717
+  private static let beating = ElementSelection.element(3)
   private static let filling = ElementSelection.element(4)
   private static let check = ElementSelection.element(5)
-  private static let flatLine = ElementSelection.element(6)
 }

@@ -48,7 +48,7 @@ extension RefreshSkin {
           .forEndings(),
           .fill(
             .drawing("M0-11C8-9 10.5-3 10 2C9 8 4 10.5 0 11C-4 10.5-9 8-10 2C-10.5-3-8-9 0-11Z"),
-            .hue(.leaf)
+            .hue(.leaf), about: .point(CGPoint(x: 0, y: 11))
           )
           .attaching([
             .stroke(
@@ -152,15 +152,17 @@ extension RefreshSkin {
   private static let spreading = TimingCurve.cubicBezier(x1: 0.3, y1: 0.5, x2: 0.6, y2: 0.75)
   private static let closing = TimingCurve.cubicBezier(x1: 0.4, y1: 0.25, x2: 0.7, y2: 0.5)
 
-  /// As the head passes it takes three bites of the leaf, which grows again from what is left.
+  /// As the head passes it takes three bites of the leaf; what is left withers, and a new one sprouts.
   private static var eating: Motion {
     Motion {
       Wait(0.3)
       for bite in 1...3 {
         Reveal(from: bite == 1 ? 0 : nil, to: Double(bite), over: 0.06)
-        Wait(bite == 3 ? 0.06 : 0.26)
+        if bite < 3 { Wait(0.26) }
       }
-      Reveal(to: 0, over: 0.34, curve: .easeInOut)
+      Scale(from: 1, to: 0, over: 0.1, curve: .easeIn)
+      Reveal(to: 0, over: 0)
+      Scale(to: 1, over: 0.3, curve: .easeOut)
     }
   }
 

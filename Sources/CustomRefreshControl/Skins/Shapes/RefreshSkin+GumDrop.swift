@@ -97,6 +97,7 @@ extension RefreshSkin {
       // It is blown up too far, and bursts.
       failure: Together {
         Rotate(to: 0, over: 0.06).on(face)
+        Recolor(to: .hue(.coral), over: 0.15).on(.first)
         Together {
           Motion {
             Scale(x: 1.2, y: 0.8, over: 0.06, curve: .easeOut)
@@ -153,7 +154,7 @@ extension RefreshSkin {
         """
         M0-9.3C1-23.9 20.3-17 9.3-6.5C17.3-12.4 23.7 .8 12.1 1.5C28.5 2.3 20.8 18.2 8.9 9.1C15.8 15.9 .8 21.3 0 11.8\
         C-1 26.9-20.3 20-9.3 9.5C-17.3 15.4-23.7 2.2-12.7 1.5C-29.1 .7-21.2-15.5-9.3-6.5C-15.8-12.9-.8-18.3 0-9.3Z
-        """), .outcome(.rose), about: .art
+        """), .outcome(.coral), about: .art
     )
     .attaching([
       .stroke(

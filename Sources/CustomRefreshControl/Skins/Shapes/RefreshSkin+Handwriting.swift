@@ -66,11 +66,6 @@ struct Handwriting: Sendable {
   /// Where the pen rests: at the end of what is written.
   private var home: CGPoint { writing.last?.points(at: [1])[0] ?? .zero }
 
-  private var aside: CGPoint {
-    let box = writing.reduce(CGRect.null) { $0.union($1.path.visibleBounds) }
-    return CGPoint(x: box.maxX + 9, y: box.midY - 12)
-  }
-
   init(_ lines: [PathStroke], underline: UIBezierPath, strike: UIBezierPath) {
     writing = lines
     marking = [underline, strike].flatMap { PathStroke.lines(of: $0) }
@@ -141,13 +136,10 @@ struct Handwriting: Sendable {
     }.motion
   }
 
-  /// The pen goes back to the beginning, and writes line after line anew over its pale trace.
+  /// The pen is lifted, and from the beginning on writes line after line anew over its pale trace.
   private var rewriting: Motion {
     let interval = min(0.36, 1.8 / Double(writing.count))
     let (start, lift) = (0.25, 0.28 * interval)
-    let flight: [Step] = [
-      (0.14, CGPoint(x: (home.x + (writing.first?.start.x ?? 0)) / 2, y: home.y - 8))
-    ]
     return Together {
       Together {
         Track(
@@ -165,8 +157,13 @@ struct Handwriting: Sendable {
       .staggered(by: interval)
       .delayed(by: start)
       .on(lines)
+      // It is not seen over what is written.
+      Track(
+        .opacity, from: 1, (0, at: 0.1, .linear), (0, at: start, .linear),
+        (1, at: start + lift, .linear)
+      ).on(pen)
       leading(
-        flight
+        [(0.1, home), (start, writing.first?.start ?? home)]
           + writing.enumerated().flatMap { line, stroke in
             way(
               along: stroke, from: start + interval * Double(line) + lift, over: interval - lift)
@@ -188,9 +185,13 @@ struct Handwriting: Sendable {
       .on(lines)
       Fade(to: 0, over: 0).delayed(by: 0.2).on(trace)
       Trim(end: 1, over: duration, curve: .easeInOut).delayed(by: 0.12).on(mark)
-      // It is then held beside what is written.
+      // It is then lifted.
       if let line {
-        leading(way(along: line, from: 0.12, over: duration) + [(0.3 + duration, aside)])
+        leading(way(along: line, from: 0.12, over: duration))
+        Track(
+          .opacity, (1, at: 0.12, .linear), (1, at: 0.12 + duration, .linear),
+          (0, at: 0.24 + duration, .linear)
+        ).on(pen)
       }
       Wait.wholeEnding
     }.motion
@@ -210,6 +211,7 @@ struct Handwriting: Sendable {
         Move(x: -10 - home.x, over: 0.4, curve: .easeInOut)
         Move(y: 23.5 - home.y, over: 0.4, curve: .easeIn)
         Rotate(to: Handwriting.slant, over: 0.4, curve: .easeIn)
+        Fade(to: 1, over: 0.1)
       }
       .on(pen)
       Wait.wholeEnding

@@ -94,7 +94,7 @@ extension RefreshSkin {
           Track.sampled(.strokeEnd, over: 1) { drawn(planet, at: $0) }.on(.element(planet))
         }
         travel(over: 1) { planet, share in
-          let left = min(max((share - 0.12 * Double(planet)) / 0.25, 0), 1)
+          let left = min(max((share - leaving(planet) + 0.25) / 0.25, 0), 1)
           return (
             angle: starts[planet] - 0.6 * .pi * (1 - left) + turn(planet, at: share),
             distance: left * (2 - left)
@@ -120,7 +120,7 @@ extension RefreshSkin {
       }.motion,
       // They come to rest in a row, and the sun dims.
       unchanged: Together {
-        lined(up: [1, 1, 1], over: 0.4)
+        lined(up: [1, -1, 1], over: 0.4)
         Scale(to: 1, over: 0.4, curve: .easeOut).on(sun)
         Recolor(to: .hue(.slate)).staggered(over: 0.2, from: .last)
         Wait.wholeEnding
@@ -208,13 +208,13 @@ extension RefreshSkin {
     }.motion
   }
 
-  /// When a planet has reached its orbit, as a share of the pull.
-  private static func leaving(_ planet: Int) -> Double { 0.25 + 0.12 * Double(planet) }
+  /// When a planet has reached its orbit, as a share of the pull: the farthest first, so that none passes another.
+  private static func leaving(_ planet: Int) -> Double { 0.49 - 0.12 * Double(planet) }
 
   /// How far a planet has gone round at a share of the pull, in radians: once in the end.
   private static func turn(_ planet: Int, at share: Double) -> Double {
     let start = leaving(planet)
-    return 2 * .pi * min(max((share - start) / (0.7 + 0.15 * Double(planet) - start), 0), 1)
+    return 2 * .pi * min(max((share - start) / (1 - 0.1 * Double(planet) - start), 0), 1)
   }
 
   /// Returns the share of an orbit that its planet has drawn at a share of the pull.

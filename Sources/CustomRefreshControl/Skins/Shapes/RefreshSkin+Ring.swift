@@ -10,6 +10,8 @@ extension RefreshSkin {
     let track = ElementSelection.first
     /// With the light on it.
     let ring = ElementSelection.range(1..<3)
+    /// How much is seen of the track beside the ring.
+    let faint = 0.6
     let glint = ElementSelection.element(3)
     let claws = ElementSelection.element(4)
     let lost = ElementSelection.element(5)
@@ -78,7 +80,7 @@ extension RefreshSkin {
       pull: Together {
         // It is gone as the ring closes over it.
         Motion {
-          Fade(from: 0.35, to: 0.35, over: 0.76)
+          Fade(from: faint, to: faint, over: 0.76)
           Fade(to: 0, over: 0.1)
         }
         .on(track)
@@ -94,7 +96,7 @@ extension RefreshSkin {
       }.motion,
       progress: Together {
         Trim(fromEnd: 0, end: 1, over: 1).on(ring)
-        Fade(from: 0.35, to: 0.35, over: 1).on(track)
+        Fade(from: faint, to: faint, over: 1).on(track)
         Fade(from: 0, to: 0, over: 1).on(glint)
         Morph(from: 0, to: 0, over: 1).on(.range(0..<3))
         Scale(from: 1, to: 1, over: 1).on(.range(0..<3))

@@ -19,11 +19,11 @@ extension RefreshSkin {
           .stroke(line, .hue(.sky), width: 3, about: .art),
           // On the ice at the center of the art, from where the skater is moved.
           .stroke(figure(facing: 1), .color(.label), width: 2.4, about: .art)
-            .morphing(to: [figure(facing: 0), figure(facing: -1)])
+            .morphing(to: [figure(facing: 0), figure(facing: -1), fallen])
             .attaching([
               .fill(.drawing("M-2.6-17.2H2.6L1.4-12.4L5.4-7.6H-5.4L-1.4-12.4Z"), .hue(.rose))
             ]),
-          .stroke(.drawing("M2 7L28 20M28 7L2 20"), .outcome(.coral), width: 4)
+          .stroke(.drawing("M6 2L32 22M32 2L6 22"), .outcome(.coral), width: 4)
             .forEndings(),
           .stroke(.lines((-20, 9), (-8, 20), (25, -1)), .outcome(.leaf), width: 5).forEndings(),
         ]
@@ -37,16 +37,12 @@ extension RefreshSkin {
         Fade(from: 0, to: 1, over: 0.08).on(skater)
         skating(from: 0, over: 1)
       }.motion,
-      // The skater turns in the air, and draws a tick.
+      // The line runs out; the skater glides to the side with a turn, and draws a tick.
       outro: Together {
-        Fade(to: 0, over: 0.1).delayed(by: 0.16).on(line)
+        running(out: 0.24)
         Motion {
           Together {
-            Move(x: -20, over: 0.24, curve: .easeOut)
-            Motion {
-              Move(x: nil, y: -3, over: 0.12, curve: .rise)
-              Move(x: nil, y: 9, over: 0.12, curve: .fall)
-            }
+            Move(x: -20, y: 9, over: 0.24, curve: .easeInOut)
             Scale(to: 1, over: 0.12)
             Motion {
               for form in [2.0, 0] { Morph(to: form, over: 0.12) }
@@ -86,20 +82,18 @@ extension RefreshSkin {
         .on(skater)
         Wait.wholeEnding
       }.motion,
-      // The skater falls headlong, and scratches a cross.
+      // The feet slip away: the skater sits on the ice, which has a cross.
       failure: Together {
-        Fade(to: 0, over: 0.16).on(line)
+        running(out: 0.2)
         Recolor(to: .hue(.coral)).delayed(by: 0.2).on(skater)
         Together {
-          Move(x: -30, y: 9, over: 0.3, curve: .easeOut)
+          Move(x: -28, over: 0.3, curve: .easeOut)
+          Track(
+            .translationY, (6, at: 0.1, .rise), (26, at: 0.26, .fall), (24, at: 0.32, .rise),
+            (26, at: 0.38, .fall))
           Scale(to: 1.1, over: 0.1)
-          Morph(to: 0, over: 0.1)
-          Motion {
-            Rotate(to: -0.3, over: 0.1, curve: .easeOut)
-            Rotate(to: 1.42, over: 0.2, curve: .fall)
-            Rotate(to: 1.3, over: 0.06, curve: .rise)
-            Rotate(to: 1.42, over: 0.06, curve: .fall)
-          }
+          Morph(to: 3, over: 0.26)
+          Rotate(to: -0.12, over: 0.26)
         }
         .on(skater)
         Motion.drawn(over: 0.2).delayed(by: 0.3).on(.element(2))
@@ -126,6 +120,23 @@ extension RefreshSkin {
     let path = UIBezierPath.drawing(limbs[Int(side) + 1])
     path.append(.circle(1.5, at: CGPoint(x: 2.2 * side, y: -21.8)))
     return path
+  }
+
+  /// Returns the skater who sits on the ice, the legs ahead and the hands behind.
+  private static var fallen: UIBezierPath {
+    let path = UIBezierPath.drawing(
+      "M15.5-12V-5M0-8V-16.5M0-8L7-7.5L14-8.5M0-16.5L-7-7.5M0-16.5L8-12.5")
+    path.append(.circle(1.5, at: CGPoint(x: 1.2, y: -21.8)))
+    return path
+  }
+
+  /// The line runs on into the middle of the eight.
+  private static func running(out duration: Double) -> Motion {
+    Motion {
+      Trim(start: 1, end: 1, over: duration, curve: .easeIn)
+      Fade(to: 0, over: 0)
+    }
+    .on(line)
   }
 
   /// In how many straight pieces a round is drawn.

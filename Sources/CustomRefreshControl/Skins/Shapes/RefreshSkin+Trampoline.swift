@@ -3,8 +3,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An acrobat jumps on a trampoline, which the pull tightens; during the refresh each leap is a somersault, and in
-  /// the end the acrobat lands upright, sits down on the edge, or falls through the net.
+  /// An acrobat jumps on a trampoline, which the pull tightens; during the refresh each leap is a somersault. In the
+  /// end the acrobat lands upright and the judges raise their cards, or sits down on the edge, or falls through the net
+  /// headlong.
   ///
   /// A leap takes 1 s.
   public static var trampoline: RefreshSkin {
@@ -12,9 +13,10 @@ extension RefreshSkin {
     let net = ElementSelection.range(Motion.netElements)
     let acrobat = ElementSelection.element(Motion.netElements.upperBound)
     let shadow = ElementSelection.element(Motion.netElements.upperBound + 1)
+    let cards = ElementSelection.last
     return RefreshSkin(
       "trampoline",
-      "An acrobat leaps on a trampoline, and in the end stands, sits down, or falls through.",
+      "An acrobat leaps on a trampoline, and in the end is cheered, sits down, or falls through.",
       art: .shapes {
         func line(
           _ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat
@@ -31,18 +33,29 @@ extension RefreshSkin {
           // With the knees drawn up, the limbs stretched out, the feet together and the arms up, and as one who sits. The
           // head stays in its place.
           .stroke(
-            .drawing("M4.5 5.5L-2.5 0L5 4.5M-2.5 0L-4 6M3.5 7L5 0L-4 6L4.5 1L1.5 7"), .hue(.iris),
-            width: 4, about: .art
+            .drawing("M-9.5-3L0 0L9.5-3M0 0L0 6M-6 12L-8.5 5L0 6L8.5 5L6 12"), .hue(.iris),
+            width: 3.5, about: .art
           )
           .morphing(to: [
-            .drawing("M-10-8L0 0L10-8M0 0L0 7M-7.5 16L-4 11.5L0 7L4 11.5L7.5 16"),
-            .drawing("M-11-13L0 0L11-13M0 0L0 7M-2 16L-1.5 11.5L0 7L1.5 11.5L2 16"),
-            .drawing("M7 6.5L0 0L-3 7.5M0 0L0 8M9.5 17L9 8L0 8L8 8.5L7.5 17"),
+            .drawing("M-11-3.5L0 0L11-3.5M0 0L0 7M-9 16L-4.5 11.5L0 7L4.5 11.5L9 16"),
+            .drawing("M-9-12L0 0L9-12M0 0L0 8M-2 16L-1.5 12L0 8L1.5 12L2 16"),
+            .drawing("M-5.5 8.5L-1 .5L-5.5 8.5M-1 .5L-1 9M10.5 17L10 9.5L-1 9L8 9.5L7 17"),
           ])
           .attaching([.fill(.circle(4.8, at: CGPoint(x: 0, y: -6)), .hue(.amber))]),
           .fill(
             UIBezierPath(ovalIn: CGRect(x: -10, y: 25.5, width: 20, height: 2.5)),
             .hue(.slate).opacity(0.7)),
+          .fill(
+            .drawing("M-67-6H-49V12H-67ZM49-6H67V12H49Z"), .outcome(.leaf),
+            about: .point(CGPoint(x: 0, y: 26))
+          )
+          .attaching([
+            .stroke(.drawing("M-58 13.5V26M58 13.5V26"), .hue(.slate), width: 3),
+            .stroke(
+              .drawing("M-62.5 3L-59.5 6.5L-53.5-.5M53.5 3L56.5 6.5L62.5-.5"),
+              .fixed(.systemBackground), width: 3),
+          ])
+          .forEndings(),
         ]
       },
       loop: Together {
@@ -54,18 +67,18 @@ extension RefreshSkin {
           (.net(depth: 14), 1, .easeOut),
         ])
         Track(
-          .translationY, from: 12.5,
-          (-1.5, at: 0.13, .easeIn), (-17, at: 0.46, .rise), (-17, at: 0.54, .linear),
-          (-1.5, at: 0.86, .fall), (12.5, at: 1, .easeOut)
+          .translationY, from: 6.75,
+          (-10.5, at: 0.13, .easeIn), (-17, at: 0.46, .rise), (-17, at: 0.54, .linear),
+          (-11.3, at: 0.86, .fall), (6.75, at: 1, .easeOut)
         ).on(acrobat)
         Track(
           .rotation, from: 0, (0, at: 0.12, .linear), (2 * .pi, at: 0.48, .easeInOut),
           (2 * .pi, at: 1, .linear)
         ).on(acrobat)
-        // At the top the limbs stretch out.
+        // The legs push off, are drawn up in the air, and stretch out for the net.
         Track(
-          .form, from: 0, (0, at: 0.36, .linear), (1, at: 0.5, .easeOut), (1, at: 0.66, .linear),
-          (0, at: 0.84, .easeInOut)
+          .form, from: 0, (0.8, at: 0.13, .easeIn), (0, at: 0.24, .easeOut), (0, at: 0.38, .linear),
+          (1, at: 0.5, .easeInOut), (1, at: 0.86, .linear), (0, at: 1, .easeOut)
         ).on(acrobat)
         // The higher the acrobat, the smaller and paler the shadow.
         Track(
@@ -75,7 +88,7 @@ extension RefreshSkin {
         ).on(shadow)
         Track(.opacity, from: 1, (0.5, at: 0.5, .rise), (1, at: 1, .fall)).on(shadow)
       }.motion,
-      // The acrobat jumps in with the feet first, and crouches on the net.
+      // The acrobat comes up with the net, and crouches on it.
       pull: Together {
         Fade(from: 0, to: 1, over: 0.1).on(posts)
         Trim(fromEnd: 0, end: 1, over: 0.25, curve: .easeOut).on(posts)
@@ -87,39 +100,50 @@ extension RefreshSkin {
           (.net(depth: 4), 0.37, .easeOut), (.net(depth: 0), 0.44, .easeInOut),
           (.net(depth: 7), 0.72, .easeInOut), (.net(depth: 14), 1, .easeOut),
         ])
+        Fade(from: 0, to: 1, over: 0.04).on(acrobat)
         Track(
-          .translationY, from: -40,
-          (-11.5, at: 0.3, .fall), (-7.5, at: 0.37, .easeOut), (-11.5, at: 0.44, .easeInOut),
-          (5.5, at: 0.72, .easeInOut), (12.5, at: 1, .easeOut)
+          .translationY, from: 6.75,
+          (-11.3, at: 0.25, .easeOut), (-11.3, at: 0.3, .linear), (-7.3, at: 0.37, .easeOut),
+          (-11.3, at: 0.44, .easeInOut), (-1.85, at: 0.72, .easeInOut), (6.75, at: 1, .easeOut)
         ).on(acrobat)
-        Track(.form, from: 1, (1, at: 0.44, .linear), (0, at: 0.72, .easeInOut)).on(acrobat)
+        Track(
+          .form, from: 1, (1, at: 0.44, .linear), (0.4, at: 0.72, .easeInOut), (0, at: 1, .easeOut)
+        ).on(acrobat)
         Fade(from: 0, to: 1, over: 0.3, curve: .fall).on(shadow)
         Scale(fromX: 0.4, fromY: 1, x: 1.1, y: 1, over: 1, curve: .easeOut).on(shadow)
       }.motion,
-      // A last leap, and the acrobat lands on the feet.
+      // A last leap, and the acrobat lands, closes the feet, and throws up the arms.
       outro: Together {
-        Scale(x: 1, y: 1, over: 0.36, curve: .fall).on(shadow)
+        Scale(x: 1, y: 1, over: 0.32, curve: .fall).on(shadow)
         Track(
           .translationY,
-          (-18, at: 0.24, .rise), (-11.5, at: 0.36, .fall), (-7, at: 0.43, .easeOut),
-          (-11.5, at: 0.55, .easeInOut)
+          (-16.5, at: 0.2, .rise), (-11.3, at: 0.32, .fall), (-7, at: 0.39, .easeOut),
+          (-11.3, at: 0.5, .easeInOut)
         ).on(acrobat)
-        Rotate(to: 2 * .pi, over: 0.26, curve: .easeOut).on(acrobat)
-        Morph(to: 2, over: 0.36, curve: .easeInOut).on(acrobat)
+        Rotate(to: 2 * .pi, over: 0.24, curve: .easeInOut).on(acrobat)
+        Track(
+          .form, (0, at: 0.1, .easeOut), (1, at: 0.28, .easeIn), (1, at: 0.36, .linear),
+          (2, at: 0.5, .easeInOut)
+        ).on(acrobat)
         Motion.netColor(.leaf, at: 0.2)
         Motion.net([
           (.net(depth: 0), 0.13, .easeIn), (.net(depth: -3), 0.22, .easeOut),
-          (.net(depth: 0), 0.31, .easeInOut), (.net(depth: 0), 0.36, .linear),
-          (.net(depth: 4.5), 0.43, .easeOut), (.net(depth: 0), 0.55, .easeInOut),
+          (.net(depth: 0), 0.29, .easeInOut), (.net(depth: 0), 0.32, .linear),
+          (.net(depth: 4.5), 0.39, .easeOut), (.net(depth: 0), 0.5, .easeInOut),
         ])
+        Together {
+          Fade(from: 0, to: 1, over: 0.03)
+          Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.2, curve: .overshoot)
+        }
+        .delayed(by: 0.34).on(cards)
         Wait.wholeEnding
       }.motion,
       // The acrobat hops to the edge, sits down, and lets the legs hang.
       unchanged: Together {
         Move(x: 34.5, over: 0.4, curve: .easeInOut).on(acrobat)
-        Track(.translationY, (-16, at: 0.22, .rise), (-3.5, at: 0.42, .fall)).on(acrobat)
-        Rotate(to: 2 * .pi, over: 0.26, curve: .easeOut).on(acrobat)
-        Morph(to: 3, over: 0.42, curve: .easeInOut).on(acrobat)
+        Track(.translationY, (-16, at: 0.22, .rise), (-4.2, at: 0.42, .fall)).on(acrobat)
+        Rotate(to: 2 * .pi, over: 0.26, curve: .easeInOut).on(acrobat)
+        Track(.form, (1, at: 0.16, .easeOut), (3, at: 0.42, .easeInOut)).on(acrobat)
         Move(x: 30, over: 0.4, curve: .easeInOut).on(shadow)
         Fade(to: 0, over: 0.4).on(shadow)
         Motion.net([
@@ -129,7 +153,7 @@ extension RefreshSkin {
         Motion.netColor(.slate, at: 0.2)
         Wait.wholeEnding
       }.motion,
-      // The net tears where it is pressed deepest, and the acrobat lies on the ground, legs in the air.
+      // The net tears where it is pressed deepest, and the acrobat stands on the head below it, legs in the air.
       failure: Together {
         Motion.netColor(.coral, at: 0.15)
         // It gives way once the acrobat has come down to it.
@@ -142,11 +166,15 @@ extension RefreshSkin {
             })
         Track(
           .translationY,
-          (12.5, at: 0.18, .fall), (20, at: 0.24, .linear), (14, at: 0.34, .rise),
-          (19.5, at: 0.44, .fall)
+          (9, at: 0.18, .fall), (15.2, at: 0.3, .linear), (11, at: 0.38, .rise),
+          (15.2, at: 0.46, .fall)
         ).on(acrobat)
-        Rotate(to: 1.5 * .pi, over: 0.3, curve: .easeInOut).on(acrobat)
-        Morph(to: 3, over: 0.3, curve: .easeInOut).delayed(by: 0.16).on(acrobat)
+        Track(
+          .rotation, (.pi, at: 0.3, .easeInOut), (1.05 * .pi, at: 0.38, .easeOut),
+          (0.97 * .pi, at: 0.46, .easeInOut), (.pi, at: 0.54, .easeInOut)
+        ).on(acrobat)
+        Track(.form, (0, at: 0.16, .easeOut), (0, at: 0.26, .linear), (1, at: 0.42, .easeOut))
+          .on(acrobat)
         Scale(to: 1, over: 0.3).on(shadow)
         Fade(to: 1, over: 0.3).on(shadow)
         Wait.wholeEnding

@@ -188,7 +188,7 @@ private struct StatusMotion {
   /// The hands come to stand as a tick, or it falls into the ring, and from there its color runs round.
   var landing: Motion {
     Together {
-      arriving(1, turning: [0.7, -0.83], to: (-0.9, 4))
+      if isTicket { stamping } else { arriving(1, turning: [0.7, -0.83], to: (-0.9, 4)) }
       running(from: 0.5, in: .leaf)
       if isClock {
         Together {
@@ -201,9 +201,8 @@ private struct StatusMotion {
         }
         .delayed(by: 0.34).on(bells)
       } else {
-        flooding(after: 0.04)
+        flooding(after: isTicket ? 0.27 : 0.04)
       }
-      if isTicket { stamping }
       if isCraft {
         Motion {
           Move(y: -7, over: 0.2, curve: .rise)
@@ -231,6 +230,15 @@ private struct StatusMotion {
       } else {
         Trim(end: 0, over: 0.4, curve: .easeInOut).on(ring)
         Fade(to: 0, over: 0.04).delayed(by: 0.37).on(ring)
+      }
+      if isTicket {
+        // It is whole again, and where its stamp would be there are dashes.
+        Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure)
+        Trim(end: 0, over: 0.4, curve: .easeInOut).on(holes)
+        Trim(fromStart: 1, fromEnd: 1, start: 0, end: 1, over: 0.4, curve: .easeInOut)
+          .on(.element(3))
+      }
+      if isCraft {
         Motion {
           Wait(0.18)
           Together {
@@ -239,9 +247,6 @@ private struct StatusMotion {
           }
         }
         .on(.element(3))
-      }
-      if isTicket { Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure) }
-      if isCraft {
         flooding(after: 0)
         Move(y: 4, over: 0.36, curve: .easeInOut).on(craft)
         Move(y: 13, over: 0.36, curve: .easeInOut).on(periscope)
@@ -280,7 +285,7 @@ private struct StatusMotion {
         }
         .delayed(by: 0.16)
         .on(craft)
-        Move(y: 6, over: 0.3, curve: .easeInOut).delayed(by: 0.16).on(periscope)
+        Move(y: 13, over: 0.3, curve: .easeInOut).delayed(by: 0.16).on(periscope)
         stopping
       }
     }.motion
@@ -352,14 +357,36 @@ private struct StatusMotion {
     .on(.element(mark))
   }
 
-  /// The stub gives way under the tick, as under a stamp.
+  /// The ring comes down with the tick as a stamp, aslant, and the stub gives way under it.
   private var stamping: Motion {
-    Motion {
-      Wait(0.28)
-      Scale(to: 0.9, over: 0.06, curve: .easeOut)
-      Scale(to: 1, over: 0.2, curve: .overshoot)
-    }
-    .on(stub)
+    Together {
+      for part in [ring, .element(1), color] {
+        Motion {
+          Together {
+            Scale(to: 1.6, over: 0.14, curve: .easeOut)
+            Rotate(to: -0.5, over: 0.14, curve: .easeOut)
+          }
+          Wait(0.06)
+          Together {
+            Scale(to: 1.2, over: 0.1, curve: .fall)
+            Rotate(to: -0.25, over: 0.1, curve: .fall)
+          }
+        }
+        .on(part)
+      }
+      Together {
+        Trim(end: 1, over: 0)
+        Fade(from: 0, to: 1, over: 0.06)
+      }
+      .delayed(by: 0.2).on(.element(1))
+      Motion {
+        Wait(0.28)
+        Scale(to: 0.88, over: 0.06, curve: .easeOut)
+        Scale(to: 1, over: 0.2, curve: .overshoot)
+      }
+      .on(stub)
+      Wait.wholeEnding
+    }.motion
   }
 
   /// Returns how a color runs along the ring from a share of it to both sides; at the top it leaves a gap, in which the
@@ -392,7 +419,7 @@ private struct StatusMotion {
     }
     return Together {
       if isTicket {
-        Fade(to: 0, over: 0.12).on(measure)
+        Fade(to: 0, over: 0.12).delayed(by: delay).on(measure)
         flow(over: 0.08).delayed(by: delay).on(stubFlood)
       }
       flow(over: 0.3).delayed(by: isTicket ? delay + 0.08 : delay).on(flood)
