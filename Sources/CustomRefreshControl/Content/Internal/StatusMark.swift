@@ -48,9 +48,8 @@ final class StatusMark: UIView, MotionMirroring {
     _ arrangement: StatusContent.Arrangement, diameter: CGFloat, margin: CGFloat,
     lineWidth: CGFloat, tint: UIColor?
   ) {
-    let radius = (diameter - lineWidth) / 2
+    let (radius, isClock) = ((diameter - lineWidth) / 2, arrangement == .lines)
     let scale = radius / 13
-    let isClock = arrangement == .lines
     self.isClock = isClock
     func view(_ data: String, _ ink: ShapesContent.Ink, width: CGFloat) -> ShapeView {
       let path = UIBezierPath.drawing(data).applying(CGAffineTransform(scaleX: scale, y: scale))
@@ -67,9 +66,7 @@ final class StatusMark: UIView, MotionMirroring {
       ring(.hue(.slate).opacity(0.18)), scale: scale, hasHours: isClock, tint: tint)
     let marks = [
       ShapeView(ring(.hue(.slate)), tint: tint),
-      view(
-        isClock ? "M-5.3-.4L-.9 4L5.2-3.3" : "M-5.5.5L-1.5 4.5L6-4.5", .outcome(.leaf),
-        width: lineWidth),
+      StatusMark.tick(of: arrangement, scale: scale, width: lineWidth, tint: tint),
       view("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5", .outcome(.coral), width: lineWidth),
       // The hands of a clock droop, and a ticket has an empty place for the stamp.
       arrangement == .panel
@@ -131,6 +128,22 @@ final class StatusMark: UIView, MotionMirroring {
     return ShapeView(
       ring.attaching(hasHours ? [.stroke(hours, .hue(.slate), width: 1.6 * scale)] : []),
       tint: tint)
+  }
+
+  /// Returns the tick; as the stamp of a ticket it has a rim of dots.
+  private static func tick(
+    of arrangement: StatusContent.Arrangement, scale: CGFloat, width: CGFloat, tint: UIColor?
+  ) -> ShapeView {
+    let path = UIBezierPath.drawing(
+      arrangement == .lines ? "M-5.3-.4L-.9 4L5.2-3.3" : "M-5.5.5L-1.5 4.5L6-4.5")
+    path.apply(CGAffineTransform(scaleX: scale, y: scale))
+    let rim = ShapesContent.Shape.stroke(
+      .circle(16.6 * scale), .outcome(.leaf), width: 2.2 * scale
+    )
+    .dashed([0, 4.5 * scale])
+    return ShapeView(
+      .stroke(path, .outcome(.leaf), width: width, about: .art)
+        .attaching(arrangement == .panel ? [rim] : []), tint: tint)
   }
 
   private static func handsAndBells(scale: CGFloat, tint: UIColor?) -> [ShapeView] {

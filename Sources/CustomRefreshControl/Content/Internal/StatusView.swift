@@ -291,7 +291,11 @@ final class StatusView: TraitView {
         from: style != .full ? 0 : isTime ? 0.125 : -0.125, opacity: 0.35,
         delay: style != .full || !isTime ? 0 : 0.06)
     }
-    guard motionStyle == .full else { return }
+    if motionStyle == .full { move(from: place) }
+  }
+
+  /// Moves all from its place before a change to that after it.
+  private func move(from place: (mark: CGFloat, box: CGRect, center: CGPoint)) {
     let (box, center) = (card.bounds, card.center)
     // A hull makes room for a longer text before that can be read; until then that is as much narrower as the hull.
     let growth = arrangement == .states ? max(0, box.width - place.box.width) : 0

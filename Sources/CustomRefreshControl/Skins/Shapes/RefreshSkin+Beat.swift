@@ -31,7 +31,7 @@ extension RefreshSkin {
       },
       loop: Together {
         Track(
-          .strokeEnd, from: .constant(dot), (arriving, at: 0.34, .linear),
+          .strokeEnd, from: dot, (arriving, at: 0.34, .linear),
           (leaving, at: 0.68, .linear),
           (1, at: 1.02, .linear), (1, at: 1.2, .linear)
         ).on(pulse)
@@ -47,9 +47,9 @@ extension RefreshSkin {
         // It beats as the pulse comes to it, and as that leaves.
         Motion {
           Wait(0.32)
-          Scale(fromX: 1, fromY: 1, x: 1.3, y: 1.24, over: 0.1, curve: .easeOut)
+          Scale(fromX: 1, fromY: 1, x: 1.22, y: 1.18, over: 0.1, curve: .easeOut)
           Scale(to: 1, over: 0.18, curve: .easeInOut)
-          Scale(x: 1.2, y: 1.16, over: 0.1, curve: .easeOut)
+          Scale(x: 1.14, y: 1.1, over: 0.1, curve: .easeOut)
           Scale(to: 1, over: 0.24, curve: .easeInOut)
           Wait(0.26)
         }
@@ -68,9 +68,9 @@ extension RefreshSkin {
         Together {
           Fade(from: 0, to: 1, over: 0)
           Motion {
-            Scale(from: 0, to: 1.55, over: 0.2, curve: .easeOut)
-            Scale(to: 1.36, over: 0.14, curve: .easeInOut)
-            Scale(to: 1.42, over: 0.1, curve: .easeInOut)
+            Scale(from: 0, to: 1.7, over: 0.2, curve: .easeOut)
+            Scale(to: 1.54, over: 0.14, curve: .easeInOut)
+            Scale(to: 1.6, over: 0.1, curve: .easeInOut)
           }
         }
         .on(filling)
@@ -106,9 +106,8 @@ extension RefreshSkin {
           Wait(0.14)
           Together {
             Move(y: 4, over: 0.18, curve: .fall)
-            Morph(to: 1.15, over: 0.18, curve: .fall)
+            Morph(to: 1, over: 0.28, curve: .overshoot)
           }
-          Morph(to: 1, over: 0.14, curve: .easeInOut)
         }
         .on(beating)
         Wait.wholeEnding
@@ -150,7 +149,7 @@ extension RefreshSkin {
       let part = UIBezierPath.drawing(half.data)
       part.apply(
         CGAffineTransform(translationX: 4 * half.side * apart, y: 0)
-          .rotated(by: 0.36 * half.side * apart))
+          .rotated(by: 0.26 * half.side * apart))
       whole.append(part)
     }
   }

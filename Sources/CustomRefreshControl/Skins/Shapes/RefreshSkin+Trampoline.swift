@@ -16,7 +16,7 @@ extension RefreshSkin {
     let cards = ElementSelection.last
     return RefreshSkin(
       "trampoline",
-      "An acrobat leaps on a trampoline, and in the end is cheered, sits down, or falls through.",
+      "An acrobat leaps on a trampoline, and in the end stands, sits down, or falls through.",
       art: .shapes {
         func line(
           _ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat
@@ -45,9 +45,9 @@ extension RefreshSkin {
           .fill(
             UIBezierPath(ovalIn: CGRect(x: -10, y: 25.5, width: 20, height: 2.5)),
             .hue(.slate).opacity(0.7)),
-          .fill(
-            .drawing("M-67-6H-49V12H-67ZM49-6H67V12H49Z"), .outcome(.leaf),
-            about: .point(CGPoint(x: 0, y: 26))
+          ShapesContent.Shape(
+            path: .drawing("M-65-4H-51V10H-65ZM51-4H65V10H51Z"), fill: .outcome(.leaf),
+            stroke: .outcome(.leaf), width: 4, pivot: .point(CGPoint(x: 0, y: 26))
           )
           .attaching([
             .stroke(.drawing("M-58 13.5V26M58 13.5V26"), .hue(.slate), width: 3),
@@ -143,7 +143,9 @@ extension RefreshSkin {
         Move(x: 34.5, over: 0.4, curve: .easeInOut).on(acrobat)
         Track(.translationY, (-16, at: 0.22, .rise), (-4.2, at: 0.42, .fall)).on(acrobat)
         Rotate(to: 2 * .pi, over: 0.26, curve: .easeInOut).on(acrobat)
-        Track(.form, (1, at: 0.16, .easeOut), (3, at: 0.42, .easeInOut)).on(acrobat)
+        Track(
+          .form, (0, at: 0.1, .easeOut), (0, at: 0.22, .linear), (3, at: 0.42, .easeInOut)
+        ).on(acrobat)
         Move(x: 30, over: 0.4, curve: .easeInOut).on(shadow)
         Fade(to: 0, over: 0.4).on(shadow)
         Motion.net([

@@ -363,22 +363,26 @@ private struct StatusMotion {
       for part in [ring, .element(1), color] {
         Motion {
           Together {
-            Scale(to: 1.6, over: 0.14, curve: .easeOut)
+            Scale(to: 1.3, over: 0.14, curve: .easeOut)
             Rotate(to: -0.5, over: 0.14, curve: .easeOut)
           }
           Wait(0.06)
           Together {
-            Scale(to: 1.2, over: 0.1, curve: .fall)
+            Scale(to: 1.08, over: 0.1, curve: .fall)
             Rotate(to: -0.25, over: 0.1, curve: .fall)
           }
         }
         .on(part)
       }
-      Together {
-        Trim(end: 1, over: 0)
-        Fade(from: 0, to: 1, over: 0.06)
+      Motion {
+        Fade(to: 0, over: 0)
+        Wait(0.2)
+        Together {
+          Trim(end: 1, over: 0)
+          Fade(to: 1, over: 0.06)
+        }
       }
-      .delayed(by: 0.2).on(.element(1))
+      .on(.element(1))
       Motion {
         Wait(0.28)
         Scale(to: 0.88, over: 0.06, curve: .easeOut)
