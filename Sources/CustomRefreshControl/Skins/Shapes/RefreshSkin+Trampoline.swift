@@ -68,7 +68,7 @@ extension RefreshSkin {
         ])
         Track(
           .translationY, from: 6.75,
-          (-10.5, at: 0.13, .easeIn), (-17, at: 0.46, .rise), (-17, at: 0.54, .linear),
+          (-10.5, at: 0.13, .easeIn), (-15.5, at: 0.46, .rise), (-15.5, at: 0.54, .linear),
           (-11.3, at: 0.86, .fall), (6.75, at: 1, .easeOut)
         ).on(acrobat)
         Track(
@@ -117,7 +117,7 @@ extension RefreshSkin {
         Scale(x: 1, y: 1, over: 0.32, curve: .fall).on(shadow)
         Track(
           .translationY,
-          (-16.5, at: 0.2, .rise), (-11.3, at: 0.32, .fall), (-7, at: 0.39, .easeOut),
+          (-14.5, at: 0.2, .rise), (-11.3, at: 0.32, .fall), (-7, at: 0.39, .easeOut),
           (-11.3, at: 0.5, .easeInOut)
         ).on(acrobat)
         Rotate(to: 2 * .pi, over: 0.24, curve: .easeInOut).on(acrobat)
@@ -141,7 +141,7 @@ extension RefreshSkin {
       // The acrobat hops to the edge, sits down, and lets the legs hang.
       unchanged: Together {
         Move(x: 34.5, over: 0.4, curve: .easeInOut).on(acrobat)
-        Track(.translationY, (-16, at: 0.22, .rise), (-4.2, at: 0.42, .fall)).on(acrobat)
+        Track(.translationY, (-14, at: 0.22, .rise), (-4.2, at: 0.42, .fall)).on(acrobat)
         Rotate(to: 2 * .pi, over: 0.26, curve: .easeInOut).on(acrobat)
         Track(
           .form, (0, at: 0.1, .easeOut), (0, at: 0.22, .linear), (3, at: 0.42, .easeInOut)
