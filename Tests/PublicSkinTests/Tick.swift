@@ -24,13 +24,13 @@ import UIKit
     return [
       .stroke(lines(places), .hue(.sky), width: 3, about: .art),
       .stroke(try figure(facing: 1), .color(.label), width: 2.4, about: .art)
-        .morphing(to: [try figure(facing: 0), try figure(facing: -1)])
+        .morphing(to: [try figure(facing: 0), try figure(facing: -1), try fallen()])
         .attaching([
           .fill(
             try UIBezierPath(svgPath: "M-2.6-17.2H2.6L1.4-12.4L5.4-7.6H-5.4L-1.4-12.4Z"),
             .hue(.rose))
         ]),
-      .stroke(try UIBezierPath(svgPath: "M2 7L28 20M28 7L2 20"), .fixed(UIColor(.coral)), width: 4)
+      .stroke(try UIBezierPath(svgPath: "M6 2L32 22M32 2L6 22"), .fixed(UIColor(.coral)), width: 4)
         .forEndings(),
       .stroke(
         lines([(-20, 9), (-8, 20), (25, -1)].map { CGPoint(x: $0, y: $1) }),
@@ -47,10 +47,20 @@ import UIKit
       "M-3.5 0H3.5M0-1V-16.5M0-10L1.5-7L2.5-4M0-16.5L8.5-20.5M0-16.5L-8.5-20.5",
       "M-3.5 0H3.5M0-1V-16.5M0-10L-6-11L-12.5-12.5M0-16.5L9.5-18.5M0-16.5L-6-21.5",
     ]
-    let path = try UIBezierPath(svgPath: limbs[Int(side) + 1])
+    return try withHead(limbs[Int(side) + 1], at: 2.2 * side)
+  }
+
+  /// Returns the skater who sits on the ice, the legs ahead and the hands behind.
+  private static func fallen() throws -> UIBezierPath {
+    try withHead(
+      "M15.5-12V-5M0-8V-16.5M0-8L7-7.5L14-8.5M0-16.5L-7-7.5M0-16.5L8-12.5", at: 1.2)
+  }
+
+  private static func withHead(_ limbs: String, at x: Double) throws -> UIBezierPath {
+    let path = try UIBezierPath(svgPath: limbs)
     path.append(
       UIBezierPath(
-        arcCenter: CGPoint(x: 2.2 * side, y: -21.8), radius: 1.5, startAngle: -.pi / 2,
+        arcCenter: CGPoint(x: x, y: -21.8), radius: 1.5, startAngle: -.pi / 2,
         endAngle: 1.5 * .pi, clockwise: true))
     return path
   }
@@ -129,14 +139,22 @@ import UIKit
     }.motion
   }
 
-  /// The skater turns in the air, and draws a tick.
+  /// The line runs on into the middle of the eight.
+  private static func running(out duration: Double) -> Motion {
+    Motion {
+      Trim(start: 1, end: 1, over: duration, curve: .easeIn)
+      Fade(to: 0, over: 0)
+    }
+    .on(line)
+  }
+
+  /// The line runs out; the skater glides to the side with a turn, and draws a tick.
   private static var ticking: Motion {
     Together {
-      Fade(to: 0, over: 0.1).delayed(by: 0.16).on(line)
+      running(out: 0.24)
       Motion {
         Together {
-          Move(x: -20, over: 0.24, curve: .easeOut)
-          leaping
+          Move(x: -20, y: 9, over: 0.24, curve: .easeInOut)
           turning
           Scale(to: 1, over: 0.12)
           Rotate(to: 0, over: 0.12)
@@ -166,13 +184,6 @@ import UIKit
     }
   }
 
-  private static var leaping: Motion {
-    Motion {
-      Move(x: nil, y: -3, over: 0.12, curve: .rise)
-      Move(x: nil, y: 9, over: 0.12, curve: .fall)
-    }
-  }
-
   /// The skater stops beside the whole eight.
   private static var stopping: Motion {
     Together {
@@ -194,21 +205,22 @@ import UIKit
     }.motion
   }
 
-  /// The skater falls headlong, and scratches a cross.
+  /// The feet slip away: the skater sits on the ice, which has a cross.
   private static var falling: Motion {
     Together {
-      Fade(to: 0, over: 0.16).on(line)
+      running(out: 0.2)
+      Recolor(to: .hue(.coral)).delayed(by: 0.2).on(skater)
       Together {
-        Recolor(to: .hue(.coral)).delayed(by: 0.2)
-        Move(x: -30, y: 9, over: 0.3, curve: .easeOut)
+        Move(x: -28, over: 0.3, curve: .easeOut)
+        Track(
+          .translationY,
+          [
+            Keyframe(6, at: 0.1, curve: .rise), Keyframe(26, at: 0.26, curve: .fall),
+            Keyframe(24, at: 0.32, curve: .rise), Keyframe(26, at: 0.38, curve: .fall),
+          ])
         Scale(to: 1.1, over: 0.1)
-        Morph(to: 0, over: 0.1)
-        Motion {
-          Rotate(to: -0.3, over: 0.1, curve: .easeOut)
-          Rotate(to: 1.42, over: 0.2, curve: .fall)
-          Rotate(to: 1.3, over: 0.06, curve: .rise)
-          Rotate(to: 1.42, over: 0.06, curve: .fall)
-        }
+        Morph(to: 3, over: 0.26)
+        Rotate(to: -0.12, over: 0.26)
       }
       .on(skater)
       Motion {

@@ -3,7 +3,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A skater draws an eight on the ice, with the pull and then in a round of 1.8 s. In the end the skater leaps and
+  /// A skater draws an eight on the ice, with the pull and then in a round of 1.8 s. In the end the skater glides and
   /// draws a tick, stops beside the whole eight, or falls, and the ice has a cross.
   public static var tick: RefreshSkin {
     RefreshSkin(
