@@ -73,6 +73,12 @@ import Testing
     #expect(found == ["The key \(place) \(words)."])
   }
 
+  @Test(arguments: [#""all""#, "{}", "7"])
+  func `masks that are no list are told`(masks: String) throws {
+    let found = try told(layer(1, "part", more: #""hasMask":true,"masksProperties":\#(masks)"#))
+    #expect(found == ["The key “masksProperties” in its “layers” cannot be read, and is not used."])
+  }
+
   @Test(arguments: [
     (#"{"i":[[0,0]],"o":[[0,0]]}"#, ["“k” in its “ks”"]),
     (#"{"v":"M0 0","i":[],"o":[]}"#, ["“k” in its “ks”"]),

@@ -8,12 +8,13 @@ extension LottieReader {
     _ shapes: inout [MovingShape], _ layer: JSONValue, _ title: String, _ clock: Clock,
     depth: (transforms: Int, fades: Int)
   ) {
-    var masks = layer["masksProperties"].array ?? []
+    let all = layer["masksProperties"]
+    var masks = all.array ?? []
     for mask in masks where mask["mode"].string == "n" { mask.dismiss() }
     masks.removeAll { $0["mode"].string == "n" }
     let isUsed = layer["hasMask"].flag != false
     guard isUsed, !masks.isEmpty, !shapes.isEmpty else {
-      return layer["masksProperties"].dismiss()
+      return all.dismiss()
     }
     var found = masks.compactMap { mask in self.mask(mask, clock) }
     // The difference from nothing is all of it.
