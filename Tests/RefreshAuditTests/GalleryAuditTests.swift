@@ -22,7 +22,7 @@ import UIKit
     "arrowPanel": [Exception(law: .visibility, parts: 6...10, amount: 1.1...1.5)],
     "arrowStates": [Exception(law: .visibility, parts: 6...6, amount: 1.05...2)],
     // What is written anew is over its pale trace.
-    "fresh": [Exception(law: .visibility, parts: 1...1, amount: 1.1...2.5)],
+    "fresh": [Exception(law: .visibility, parts: 1...1, amount: 1.1...1.25)],
     // The upright frames around narrow letters of Arabic that lean cover one another; the letters do not.
     "lean": [Exception(law: .texts, parts: 1...2, amount: 0.3...0.5)],
     // The edge of a coin is seen for a moment as it turns over, before the gold of its face; the two sides that the last
