@@ -27,6 +27,23 @@ import UIKit
     #expect(places == places.sorted(by: text.side > 0 ? (<) : (>)))
   }
 
+  @Test(arguments: [("עברי", -1.0), ("EXIT", 1)])
+  func `the first flap of a board hangs from its outer corner`(
+    text: (String, side: Double)
+  ) async throws {
+    let simulator = Simulator()
+    simulator.present(UIViewController())
+    let art = RefreshArtView(skin: RefreshSkin.board.text(text.0))
+    art.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    simulator.window.addSubview(art)
+    art.moment = .ending(.outro, outcome: .timedOut, begun: 0.7, time: 0.9)
+    await simulator.advance(frames: 1)
+    // Of each of four letters four leaves with four faces; the leaves in front at the bottom are the last ones.
+    let leaf = try #require(art.content?.elements[4 * 16 + 12])
+    let turn = leaf.layer.presentation()?.value(forKeyPath: "transform.rotation.z")
+    #expect(text.side * (try #require((turn as? NSNumber)?.doubleValue)) > 0.4)
+  }
+
   @Test(.everyBehavior, arguments: ["idle", "pulling", "refreshing"])
   func `a word in new strings is laid out over the control at once`(phase: String) async throws {
     let feed = Feed(skin: .typewriter)
