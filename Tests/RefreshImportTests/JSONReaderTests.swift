@@ -69,4 +69,12 @@ import Testing
     #expect(throws: JSONReader.Broken.self) { try value(nested(513)) }
     #expect(throws: JSONReader.Broken.self) { try value(nested(1_000_000)) }
   }
+
+  @Test func `what a reading has refused stays so, but not in a copy`() throws {
+    let file = try value(#"{"a":"word","b":"word"}"#)
+    #expect(file["a"].number == nil && file["a"].string == "word")
+    #expect(file.copy["b"].number == nil)
+    let told = file.unread()
+    #expect(told.map(\.key) == ["a", "b"] && told.map(\.reason) == [.unreadable, .notAsked])
+  }
 }

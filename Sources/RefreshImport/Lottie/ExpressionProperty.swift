@@ -11,8 +11,10 @@ final class ExpressionProperty {
 
   init(_ json: JSONValue, rate: Double) {
     (self.json, self.rate) = (json, rate)
-    let plain = AnimatedValue(json, Clock())
-    let form = plain == nil ? AnimatedForm(json, Clock()) : nil
+    // It is read as numbers, and then as a path.
+    let copy = json.copy
+    let plain = AnimatedValue(copy, Clock())
+    let form = plain == nil ? AnimatedForm(copy, Clock()) : nil
     (value, isClosed) = (plain ?? form?.value, form?.isClosed)
   }
 

@@ -1,7 +1,8 @@
 /// A place in a JSON file whose form differs from version to version of its format, with what stands there.
 ///
 /// Who reads it names the kind of value that it needs: what is there and is not of that kind is refused, so that it
-/// is told, and so is what nobody has asked for: ``unread()``.
+/// is told, and so is what nobody has asked for: ``unread()``. What one reading has refused stays so, whatever others
+/// find: who tries of what kind a value is does that in a ``copy``.
 struct JSONValue {
   enum Content {
     /// Nothing: there is no such key.
@@ -100,8 +101,6 @@ struct JSONValue {
     fileprivate func has(_ key: String) -> Bool { place(of: key).isThere }
 
     fileprivate func ask(for key: String) -> Content {
-      // The last reading counts.
-      if !refused.isEmpty { refused.removeAll { $0 == key } }
       let (index, isThere) = place(of: key)
       guard isThere else {
         if !missing.contains(key) { missing.append(key) }
@@ -179,6 +178,9 @@ struct JSONValue {
     members["k"] = new
     members.remove("x")
   }
+
+  /// The same values apart from the file: nothing is told of what is asked for in them, or refused.
+  var copy: JSONValue { JSONValue(content.copy) }
 
   /// Calls a function with each property that has an expression.
   func eachExpression(_ body: (JSONValue) -> Void) {
@@ -301,6 +303,14 @@ extension JSONValue.Content {
     while count > 1, case .null = list[count - 1] { count -= 1 }
     let numbers = list.prefix(count).compactMap(\.number)
     return numbers.count == count ? numbers : nil
+  }
+
+  fileprivate var copy: Self {
+    switch self {
+    case .object(let members): .members(members.entries.map { (key: $0.key, value: $0.value.copy) })
+    case .list(let items): .list(Self.holders(items).isEmpty ? items : items.map(\.copy))
+    case .none, .null, .flag, .scalar, .text: self
+    }
   }
 
   fileprivate func hasKeyframes(moreThan count: Int) -> Bool {
