@@ -27,6 +27,9 @@ extension ElementState {
   /// The opacity and the scale up to which nothing is seen of an element: art of 40 points is then a faint
   /// speck of 2 points.
   private static let leastSeen = 0.05
+  /// The share of a line, and of its width, below which nothing is seen of it: the round ends of a part without a
+  /// length are a dot.
+  private static let (leastStroke, leastWidth) = (1e-4, 1e-3)
 
   /// Whether the element is to be seen, wherever it is.
   ///
@@ -35,7 +38,9 @@ extension ElementState {
   public func isSeen(asLine isLine: Bool = false) -> Bool {
     let least = ElementState.leastSeen
     return opacity > least && abs(scaleX) > least && abs(scaleY) > least
-      && !(isLine && min(strokeEnd - strokeStart, lineWidth) < 0.001)
+      && !(isLine
+        && (strokeEnd - strokeStart < ElementState.leastStroke
+          || lineWidth < ElementState.leastWidth))
   }
 
   package var rotation: Double { self[.rotation] }
