@@ -100,10 +100,26 @@ import Testing
     let found = try reader(path("M0 10H100", "0 400", "0;-50", more: more))
     let dots = seen(found.shapes, at: 0.5)
     #expect(dots.count == count)
-    for dot in dots { #expect(abs(dot.lowerBound - 25) < 0.1 && dot.upperBound < 25.11) }
+    for dot in dots { #expect(dot.lowerBound > 24.98 && dot.upperBound < 25.02) }
     // It leaves the line at its end.
     let beyond = try reader(path("M0 10H100", "0 400", "0;-200", more: more))
     #expect(seen(beyond.shapes, at: 0.25).count == count && seen(beyond.shapes, at: 0.75).isEmpty)
+  }
+
+  /// By SVG 2, section 13.5.6, the dot is where its dash begins: at minus the offset, as a share of the line.
+  @Test func `a dot stays as short in a skin while it walks`() throws {
+    let ease = #"calcMode="spline" keyTimes="0;1" keySplines="0.4 0 0.2 1" dur="1s""#
+    let body = path("M10 30H50", "0 400", "0;-30", more: #"stroke-linecap="round""#)
+    let found = try drawn(body.replacing(#"dur="1s""#, with: ease))
+    let timeline = try found.timeline()
+    let curve = TimingCurve.cubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
+    for time in [0.001, 0.1, 0.25, 0.5, 0.75, 0.99] {
+      let state = timeline.state(of: 0, at: time)
+      let (start, end) = (state.strokeStart, state.strokeEnd)
+      #expect(abs((start + end) / 2 - 0.75 * curve.value(at: time)) < 0.01, "\(time)")
+      #expect(0.0001...0.0004 ~= end - start && state.isSeen(asLine: true), "\(time)")
+    }
+    #expect(found.source.matches(of: /Trim\(/).count == 1, "\(found.source)")
   }
 
   @Test func `a list that changes while it walks is followed`() throws {

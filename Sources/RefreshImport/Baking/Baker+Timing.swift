@@ -12,7 +12,7 @@ extension Baker {
   ) -> [ArtMotion] {
     var fits = [fit(group, shape, in: part)]
     // Two numbers that do not go hand in hand, such as those of a way along a curve, are said each by itself.
-    if group.properties.count > 1, fits[0].count > 2 {
+    if group.properties.count > 1, !group.isTrim, fits[0].count > 2 {
       let single = group.properties.indices.map { fit(group.only($0), shape, in: part) }
       if single.map(\.count).reduce(0, +) < fits[0].count { fits = single }
     }
@@ -239,7 +239,8 @@ private struct StepWriter {
       let (value, rest) = (values[index], group.rest[index])
       if group.properties[0] == .rotation { return Number.rounded(angle: value) }
       let rounded = Number.rounded(value, decimals: decimals)
-      let share = Self.near * group.tolerance[index]
+      // A dot is shorter than what is not seen of a place.
+      let share = group.isTrim ? 0 : Self.near * group.tolerance[index]
       let near =
         decimals == 2 ? Self.nearLength : decimals == 4 ? max(Self.nearTrim, share) : share
       return abs(rounded - rest) < near ? rest : abs(rounded) < near ? 0 : rounded

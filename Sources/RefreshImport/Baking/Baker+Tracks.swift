@@ -98,6 +98,8 @@ extension Baker {
     let values: (Double) -> [Double]
 
     var isColor: Bool { properties.isEmpty }
+    /// Whether it is both ends of a trim, which share their timing, so that a dot between them keeps its length.
+    var isTrim: Bool { properties == [.strokeStart, .strokeEnd] }
 
     /// Returns one of its numbers by itself.
     func only(_ index: Int) -> Group {
@@ -110,7 +112,9 @@ extension Baker {
 
     /// Whether the difference of two states is not seen.
     func isSame(_ left: [Double], _ right: [Double]) -> Bool {
-      zip(zip(left, right), tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
+      // However short a line is, its caps are seen.
+      (!isTrim || (left[0] < left[1]) == (right[0] < right[1]))
+        && zip(zip(left, right), tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
     }
   }
 
@@ -264,9 +268,16 @@ extension Baker {
         keyed: [key, trim.offset] + trim.later.flatMap(\.values)
       ) { [min(1, max(0, (value($0) - first) / count))] }
     }
-    return [
+    let ends = [
       end(.strokeStart, rest: 0, trim.start) { body.state(at: $0).start },
       end(.strokeEnd, rest: 1, trim.end) { body.state(at: $0).end },
+    ]
+    guard trim.hasDots else { return ends }
+    return [
+      Group(
+        properties: ends.flatMap(\.properties), rest: ends.flatMap(\.rest),
+        tolerance: ends.flatMap(\.tolerance), keyed: ends.flatMap(\.keyed)
+      ) { frame in ends.flatMap { $0.values(frame) } }
     ]
   }
 

@@ -12,6 +12,9 @@ struct MovingDashes {
   /// The figure is the number of that on which it lies, if the line has several.
   typealias Dash = (figure: Int?, trim: MovingShape.Trim)
 
+  /// How long a dash without a length is whose caps are seen, in percent of the line: two of the steps that are
+  /// written.
+  static let dot = 0.02
   /// The most dashes of a line that are seen at a time.
   private static let dashLimit = 24
   /// The most changes that are looked at for the dashes of a line, seen or not.
@@ -65,10 +68,19 @@ struct MovingDashes {
       rows += (0..<Int(step)).map {
         DashRow(
           course: course, place: place, length: length, step: step, first: Double($0),
-          dot: stays && hasCaps ? DashRow.leastShare : 0)
+          dot: stays && hasCaps ? Self.dot : 0)
       }
     }
     return rows
+  }
+}
+
+extension MovingShape.Trim {
+  /// Whether it leaves a dot of a line at some time.
+  var hasDots: Bool {
+    (start.frames + end.frames).contains { frame in
+      abs(end.number(at: frame) - start.number(at: frame) - MovingDashes.dot) < Tolerance.share
+    }
   }
 }
 
@@ -99,7 +111,7 @@ private struct DashRow {
   /// How long a dash without a length is, in percent of the line, so that its caps are seen.
   let dot: Double
 
-  /// The share of the line that is seen, and how long a dot is that shows its caps, in percent.
+  /// The share of the line that is seen, in percent.
   static let leastShare = 0.1
   /// The times at which a change is looked at, at least, for each dash that passes, and at most.
   private static let (samples, more, most) = (16.0, 8.0, 512.0)
@@ -189,7 +201,10 @@ private struct DashRow {
     func ends(_ now: [Double]) -> [Double] {
       let start = start(of: number, now)
       let ends = [start, start + now[place]].map { 100 * min(1, max(0, $0 / length)) }
-      return isOn && now[place] == 0 && ends[0] < 100 ? [ends[0], ends[0] + dot] : ends
+      guard isOn, now[place] == 0, ends[0] < 100 else { return ends }
+      // A dot lies about its place, and on the line.
+      let first = min(100 - dot, max(0, ends[0] - dot / 2))
+      return [first, first + dot]
     }
     let curves = piece.from.indices.filter { piece.from[$0] != piece.to[$0] }.map {
       piece.curves.count > $0 ? piece.curves[$0] : piece.curves[0]

@@ -31,7 +31,7 @@ extension RefreshSkin {
       }.on(.element(2))
       Together {
         Fade(from: 0, to: 1, over: 0)
-        Trim(fromEnd: 0.001, end: 1, over: 0.3)
+        Trim(fromEnd: 0.0002, end: 1, over: 0.3)
       }.delayed(by: 0.3).on(.element(3))
       Fade(from: 0, to: 0, over: 0.6).on(.range(4..<8))
     }.motion,
