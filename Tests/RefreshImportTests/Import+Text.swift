@@ -63,6 +63,12 @@ func layer(
     """
 }
 
+/// The handles of a path with so many corners, whose lines are straight.
+func straight(_ corners: Int) -> String {
+  let handles = Array(repeating: "[0,0]", count: corners).joined(separator: ",")
+  return #""i":[\#(handles)],"o":[\#(handles)]"#
+}
+
 /// An animated value in even steps between its keyframes, each a frame and numbers.
 func keyframes(_ steps: (Double, String)...) -> String {
   let list = steps.map { frame, value in

@@ -19,7 +19,7 @@ import Testing
   // MARK: Dashes
 
   private func dashed(_ length: String, _ offset: String, more: String = "") -> String {
-    #"{"ty":"sh","ks":{"k":{"v":[[-20,0],[20,0]],"i":[],"o":[],"c":false}}}\#(more),"#
+    #"{"ty":"sh","ks":{"k":{"v":[[-20,0],[20,0]],\#(straight(2)),"c":false}}}\#(more),"#
       + #"{"ty":"st","c":{"k":[1,0,0]},"o":{"k":100},"w":{"k":4},"lc":1,"d":[{"n":"d","v":\#(length)},{"n":"o","v":\#(offset)}]}"#
   }
 

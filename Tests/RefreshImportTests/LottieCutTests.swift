@@ -54,7 +54,7 @@ import Testing
 
   @Test func `a path that runs the other way adds to others`() throws {
     let back =
-      #"{"ty":"sh","ks":{"k":{"v":[[-5,-5],[-5,5],[5,5],[5,-5]],"i":[],"o":[],"c":true}}}"#
+      #"{"ty":"sh","ks":{"k":{"v":[[-5,-5],[-5,5],[5,5],[5,-5]],\#(straight(4)),"c":true}}}"#
     let found = try animated(
       layer(1, "part", items: #"\#(square(0, 0)),\#(back),{"ty":"mm","mm":2},\#(red)"#))
     #expect(try abs(painted(found) * 1600 - 400) < 10)
@@ -129,7 +129,7 @@ import Testing
   // MARK: Masks and mattes
 
   private func mask(_ mode: String, _ x: Int, _ width: Int) -> String {
-    #"{"mode":"\#(mode)","o":{"k":100},"pt":{"k":{"v":[[\#(x),-20],[\#(x + width),-20],[\#(x + width),20],[\#(x),20]],"i":[],"o":[],"c":true}}}"#
+    #"{"mode":"\#(mode)","o":{"k":100},"pt":{"k":{"v":[[\#(x),-20],[\#(x + width),-20],[\#(x + width),20],[\#(x),20]],\#(straight(4)),"c":true}}}"#
   }
 
   @Test(arguments: [
@@ -185,7 +185,7 @@ import Testing
     let dot = layer(1, "dot", items: "\(square(0, 0, 10)),\(red)").replacing(
       #""p":{"k":[30,30]}"#, with: #""p":\#(keyframes((0, "10,30"), (60, "50,30")))"#)
     let solid =
-      #"{"ty":1,"ind":1,"nm":"hole","td":1,"sw":60,"sh":60,"sc":"ffffff","ip":0,"op":60,"ks":{},"masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[20,20],[40,20],[40,40],[20,40]],"i":[],"o":[],"c":true}}}]}"#
+      #"{"ty":1,"ind":1,"nm":"hole","td":1,"sw":60,"sh":60,"sc":"ffffff","ip":0,"op":60,"ks":{},"masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[20,20],[40,20],[40,40],[20,40]],\#(straight(4)),"c":true}}}]}"#
     let inner =
       #"{"ty":0,"ind":2,"nm":"in","tt":1,"refId":"c","ip":0,"op":60,"w":60,"h":60,"ks":{}}"#
     let found = try animated("\(solid),\(inner)", assets: #"{"id":"c","layers":[\#(dot)]}"#)
@@ -218,7 +218,7 @@ import Testing
 
   @Test func `the trims of all paths of a fill are told, or followed`() throws {
     let unlike =
-      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":true}]},{"t":60,"s":[{"v":[[0,0],[9,0],[9,9],[0,9]],"i":[],"o":[],"c":true}]}]}}"#
+      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],\#(straight(3)),"c":true}]},{"t":60,"s":[{"v":[[0,0],[9,0],[9,9],[0,9]],\#(straight(4)),"c":true}]}]}}"#
     let trim = #"{"ty":"tm","s":{"k":0},"e":\#(keyframes((0, "0"), (60, "100"))),"o":{"k":0}}"#
     let found = try animated(layer(1, "part", items: "\(unlike),\(square(0, 0)),\(red),\(trim)"))
     #expect(!found.source.contains("Trim("), "\(found.source)")

@@ -10,7 +10,7 @@ import Testing
     end: String = #""k":100"#, spacing: Int = 15, style: Int, masks: Int = 1
   ) throws -> SkinImport {
     let mask =
-      #"{"mode":"n","pt":{"k":{"v":[[-10,5],[10,5]],"i":[],"o":[],"c":false}},"o":{"k":100}}"#
+      #"{"mode":"n","pt":{"k":{"v":[[-10,5],[10,5]],\#(straight(2)),"c":false}},"o":{"k":100}}"#
     let values = [
       #""k":\#(path)"#, #""k":\#(all)"#, #""k":1"#, #""k":[0,0.2,1,1]"#, size, #""k":0.75"#,
       #""k":1"#, start, end, #""k":\#(spacing)"#, #""k":\#(style)"#,

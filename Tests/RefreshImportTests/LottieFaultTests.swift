@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a still trim in a row counts all paths as one line`() throws {
     let paths = (0..<2).map {
-      #"{"ty":"sh","ks":{"k":{"v":[[0,\#($0 * 9)],[10,\#($0 * 9)]],"i":[],"o":[],"c":false}}}"#
+      #"{"ty":"sh","ks":{"k":{"v":[[0,\#($0 * 9)],[10,\#($0 * 9)]],\#(straight(2)),"c":false}}}"#
     }.joined(separator: ",")
     let row = try art(#"\#(paths),{"ty":"tm","m":2,"s":{"k":25},"e":{"k":75}},\#(butt)"#)
     #expect(
@@ -182,20 +182,20 @@ import Testing
   }
 
   @Test func `a closed path may say so beside its form`() throws {
-    let path = #"{"ty":"sh","closed":true,"ks":{"k":{"v":[[0,0],[10,0],[10,10]],"i":[],"o":[]}}}"#
+    let path = #"{"ty":"sh","closed":true,"ks":{"k":{"v":[[0,0],[10,0],[10,10]],\#(straight(3))}}}"#
     #expect(try art("\(path),\(butt)").outline.isClosed)
   }
 
   @Test func `a layer may say that its masks are not used`() throws {
     let mask =
-      #""masksProperties":[{"mode":"a","pt":{"k":{"v":[[0,-10],[10,-10],[10,10]],"i":[],"o":[],"c":true}}}]"#
+      #""masksProperties":[{"mode":"a","pt":{"k":{"v":[[0,-10],[10,-10],[10,10]],\#(straight(3)),"c":true}}}]"#
     #expect(try art("\(square),\(red)", more: #""hasMask":true,\#(mask)"#).cut != nil)
     let found = try part("\(square),\(red)", more: #""hasMask":false,\#(mask)"#)
     #expect(found.art.elements[0].cut == nil && left(found).isEmpty)
   }
 
   @Test func `a mask without a form is told, and not left out of several`() throws {
-    let form = #"{"mode":"a","pt":{"k":{"v":[[0,-9],[9,-9],[9,9]],"i":[],"o":[],"c":true}}}"#
+    let form = #"{"mode":"a","pt":{"k":{"v":[[0,-9],[9,-9],[9,9]],\#(straight(3)),"c":true}}}"#
     let found = try part(
       "\(square),\(red)", more: #""masksProperties":[\#(form),{"mode":"a","pt":{"k":{"v":[]}}}]"#)
     #expect(found.report.notes.contains { $0.kind == .omitted && $0.text.contains("masks") })
@@ -208,11 +208,22 @@ import Testing
 
   @Test func `masks that add are one`() throws {
     func form(_ x: Int) -> String {
-      #"{"mode":"a","pt":{"k":{"v":[[\#(x),-9],[\#(x + 5),-9],[\#(x + 5),9],[\#(x),9]],"i":[],"o":[],"c":true}}}"#
+      #"{"mode":"a","pt":{"k":{"v":[[\#(x),-9],[\#(x + 5),-9],[\#(x + 5),9],[\#(x),9]],\#(straight(4)),"c":true}}}"#
     }
     let found = try part("\(square),\(red)", more: #""masksProperties":[\#(form(-9)),\#(form(2))]"#)
     #expect(found.art.elements[0].cut?.outline.box == Box(x: -9, y: -9, width: 16, height: 18))
     #expect(left(found).isEmpty)
+  }
+
+  /// The specification takes it to intersect, lottie-web 5.13 to add: the first one leaves the same so.
+  @Test func `a mask without a mode cuts, and is told behind another`() throws {
+    let form = #""pt":{"k":{"v":[[0,-9],[9,-9],[9,9],[0,9]],\#(straight(4)),"c":true}}"#
+    let alone = try part("\(square),\(red)", more: #""masksProperties":[{\#(form)}]"#)
+    #expect(alone.art.elements[0].cut?.outline.box == Box(x: 0, y: -9, width: 9, height: 18))
+    #expect(left(alone).isEmpty)
+    let behind = try part(
+      "\(square),\(red)", more: #""masksProperties":[{"mode":"a",\#(form)},{\#(form)}]"#)
+    #expect(left(behind) == ["The key “mode” in its “masksProperties” is missing."])
   }
 
   @Test func `a solid's color may have no number sign, and one that is none is told`() throws {
@@ -243,6 +254,16 @@ import Testing
       animated(file).art.elements[0].all.first { $0.name == "part" && $0.ink.opacity > 0 })
     let center = try #require(shape.outline.box?.center)
     #expect(center.x == 0 && center.y < -25)
+  }
+
+  /// As lottie-web 5.13, ThorVG and rlottie have it.
+  @Test func `a layer without a position is at the corner`() throws {
+    let file = layer(1, "part").replacing(#""p":{"k":[30,30]}"#, with: "")
+    let found = try animated(file)
+    let shape = try #require(
+      found.art.elements[0].all.first { $0.name == "part" && $0.ink.opacity > 0 })
+    let center = try #require(shape.outline.box?.center)
+    #expect(center.x < -25 && center.y < -25 && left(found).isEmpty)
   }
 
   @Test func `a fill effect colors all that a layer draws, and a tint maps its colors`() throws {

@@ -186,7 +186,7 @@ import Testing
 
   @Test func `a form of other points is told`() throws {
     let other =
-      #"{"t":60,"s":[{"v":[[0,0],[5,0]],"i":[],"o":[],"c":true}]}"#
+      #"{"t":60,"s":[{"v":[[0,0],[5,0]],\#(straight(2)),"c":true}]}"#
     let found = try shown(path(triangle(0, "0,-10", even), other) + "," + fill)
     #expect(found.report.notes.contains { $0.kind == .omitted && $0.text.contains("morphing") })
     #expect(!found.source.contains("Morph"))

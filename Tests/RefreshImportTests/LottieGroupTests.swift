@@ -63,7 +63,7 @@ import Testing
 
   @Test func `each of several masks and edges cuts a line that is trimmed`() throws {
     func mask(_ corners: String) -> String {
-      #"{"mode":"a","o":{"k":100},"pt":{"k":{"v":[\#(corners)],"i":[],"o":[],"c":true}}}"#
+      #"{"mode":"a","o":{"k":100},"pt":{"k":{"v":[\#(corners)],\#(straight(4)),"c":true}}}"#
     }
     let line =
       #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[40,40]}},{"ty":"st","c":{"k":[1,0,0]},"w":{"k":6}},{"ty":"tm","s":{"k":0},"e":\#(keyframes((0, "0"), (60, "100"))),"o":{"k":0}}"#
@@ -145,7 +145,7 @@ import Testing
 
   @Test func `a line that slants is in a group that turns and is scaled`() throws {
     let line =
-      #"{"ty":"sh","ks":{"k":{"v":[[-12,-8],[12,0],[-4,9]],"i":[],"o":[],"c":true}}},{"ty":"st","c":{"k":[1,0,0]},"w":{"k":4}}"#
+      #"{"ty":"sh","ks":{"k":{"v":[[-12,-8],[12,0],[-4,9]],\#(straight(3)),"c":true}}},{"ty":"st","c":{"k":[1,0,0]},"w":{"k":4}}"#
     let slant =
       #""sa":{"k":30},"sk":\#(keyframes((0, "0"), (30, "50"), (60, "0"))),"r":\#(keyframes((0, "0"), (60, "360")))"#
     let found = try animated(layer(1, "part", transform: slant, items: line))
@@ -158,7 +158,7 @@ import Testing
     throws
   {
     let mask =
-      #","masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-10,-10],[0,-10],[0,10],[-10,10]],"i":[],"o":[],"c":true}}}]"#
+      #","masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-10,-10],[0,-10],[0,10],[-10,10]],\#(straight(4)),"c":true}}}]"#
     let found = try slanted(more: mask)
     #expect(told(found).isEmpty, "\(told(found))")
     #expect(try difference(found) < 1)
@@ -167,7 +167,7 @@ import Testing
   @Test(arguments: ["s", "a"])
   func `a mask leaves all that is outside of it, however small the layer is`(mode: String) throws {
     func form(_ half: Int) -> String {
-      #"{"v":[[-\#(half),-\#(half)],[\#(half),-\#(half)],[\#(half),\#(half)],[-\#(half),\#(half)]],"i":[],"o":[],"c":true}"#
+      #"{"v":[[-\#(half),-\#(half)],[\#(half),-\#(half)],[\#(half),\#(half)],[-\#(half),\#(half)]],\#(straight(4)),"c":true}"#
     }
     let moving = #"{"a":1,"k":[{"t":0,"s":[\#(form(30))]},{"t":60,"s":[\#(form(60))]}]}"#
     let mask =
@@ -203,7 +203,7 @@ import Testing
       "\(hole),\(inner)", assets: #"{"id":"c","layers":[\#(pair)]}"#)
     #expect(found.art.elements.count { !$0.masks.isEmpty } == 1)
     let masked =
-      #""td":1,"masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-9,-9],[9,-9],[9,0]],"i":[],"o":[],"c":true}}}]"#
+      #""td":1,"masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-9,-9],[9,-9],[9,0]],\#(straight(3)),"c":true}}}]"#
     let own = layer(1, "hole", more: masked, items: ring)
     let other = try imported(
       animatedText("\(own),\(layer(2, "plate", more: #""tt":1"#))"), name: "art.json"
@@ -234,7 +234,7 @@ import Testing
     let effect =
       #","ef":[{"ty":25,"nm":"Drop Shadow","en":1,"ef":[\#(values.joined(separator: ","))]}]"#
     let mask =
-      #""masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-10,-10],[0,-10],[0,10],[-10,10]],"i":[],"o":[],"c":true}}}]"#
+      #""masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":{"v":[[-10,-10],[0,-10],[0,10],[-10,10]],\#(straight(4)),"c":true}}}]"#
     let found = try composed("", layer(1, "half", more: mask), more: effect)
     #expect(told(found).isEmpty, "\(told(found))")
     // The half ends at 0, its shadow at 12.

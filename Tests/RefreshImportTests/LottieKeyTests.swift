@@ -40,6 +40,8 @@ import Testing
     (#"{"k":[{"t":0,"s":["no"]},{"t":9,"s":[50]}]}"#, "“s” in its “k”"),
     (#"{"k":[{"t":"soon","s":[9]},{"t":9,"s":[50]}]}"#, "“t” in its “k”"),
     (#"{"k":[{"t":5,"s":[9]},{"t":2,"s":[50]}]}"#, "“t” in its “k”"),
+    (#"{"k":[{"t":0,"s":[9],"e":"no"},{"t":9,"s":[50]}]}"#, "“e” in its “k”"),
+    (#"{"k":[{"t":0,"s":[9],"e":[{"v":[[0,0]]}]},{"t":9,"s":[50]}]}"#, "“e” in its “k”"),
   ])
   func `a value that cannot be read is told`(opacity: String, place: String) throws {
     let found = try told(layer(1, "part", more: #""ks":{"o":\#(opacity)}"#))
@@ -73,6 +75,41 @@ import Testing
     #expect(found == ["The key \(place) \(words)."])
   }
 
+  /// The specification requires all four numbers. Without one of them lottie-web 5.13 fails, or comes to no number;
+  /// ThorVG and rlottie take 0 for it.
+  @Test(arguments: [
+    (#""o":{"y":[0]},"i":{"x":[1],"y":[1]}"#, ["“x” in its “o” is missing"]),
+    (
+      #""o":{"x":[],"y":[0]},"i":{"x":[1],"y":[1]}"#,
+      ["“x” in its “o” cannot be read, and is not used"]
+    ),
+    (#""o":{"x":0,"y":0},"i":{"x":1}"#, ["“y” in its “i” is missing"]),
+    (#""o":{"x":0,"y":0}"#, ["“i” in its “k” is missing"]),
+    (#""o":{"x":"soon"},"h":1"#, []), (#""o":{"x":0,"y":0},"i":{"x":1,"y":1}"#, []),
+  ])
+  func `a timing without all of its numbers is told where something moves by it`(
+    timing: String, places: [String]
+  ) throws {
+    func opacity(_ first: String, _ last: String) -> String {
+      #""ks":{"o":{"k":[{"t":0,"s":[9],\#(first)},{"t":30,"s":[50],\#(last)}]}}"#
+    }
+    let even = #""o":{"x":0,"y":0},"i":{"x":1,"y":1}"#
+    #expect(
+      try told(layer(1, "part", more: opacity(timing, even))) == places.map { "The key \($0)." })
+    // Nothing moves after the last keyframe.
+    #expect(try told(layer(1, "part", more: opacity(even, timing))) == [])
+  }
+
+  /// The specification, and the players, have numbers there.
+  @Test(arguments: [(#""st":"soon""#, "st"), (#""sr":[1]"#, "sr"), (#""st":null"#, "st")])
+  func `the time of a layer is a number`(part: String, key: String) throws {
+    #expect(
+      try told(layer(1, "part", more: part)) == [
+        "The key “\(key)” in its “layers” cannot be read, and is not used."
+      ])
+    #expect(try told(layer(1, "part", more: #""st":9,"sr":2"#)) == [])
+  }
+
   @Test(arguments: [#""all""#, "{}", "7"])
   func `masks that are no list are told`(masks: String) throws {
     let found = try told(layer(1, "part", more: #""hasMask":true,"masksProperties":\#(masks)"#))
@@ -84,15 +121,29 @@ import Testing
     (#"{"v":"M0 0","i":[],"o":[]}"#, ["“k” in its “ks”"]),
     (#"{"v":[[0,0],[9]],"i":[],"o":[]}"#, ["“k” in its “ks”"]),
     (#"{"v":[[0,0],[9,9]],"i":[[0,0]],"o":[[0,0],[0,0]]}"#, ["“i” in its “k”"]),
+    (#"{"v":[[0,0],[9,9]],"i":[],"o":[[0,0],[0,0]]}"#, ["“i” in its “k”"]),
+    (#"{"v":[[0,0],[9,9]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}"#, ["“o” in its “k”"]),
+    (#"{"v":[[0,0],[9,9]],\#(straight(2)),"c":null}"#, ["“c” in its “k”"]),
     (#"{"v":[],"i":[],"o":[]}"#, []),
   ])
-  func `a path without corners is told, but for an empty one`(
+  func `a path without corners or handles is told, but for an empty one`(
     form: String, places: [String]
   ) throws {
     let square = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]}}"#
     let path = #"{"ty":"sh","ks":{"k":\#(form)}},{"ty":"fl","c":{"k":[1,0,0]}}"#
     let found = try told(layer(1, "part", items: "\(square),\(path)"))
     #expect(found == places.map { "The key \($0) cannot be read, and is not used." })
+  }
+
+  /// ThorVG and rlottie draw no path whose handles are not as many as its corners.
+  @Test func `a path without handles is straight, and told`() throws {
+    let path = #"{"ty":"sh","ks":{"k":{"v":[[0,0],[9,0],[9,9]],"c":true}}}"#
+    let found = try animated(layer(1, "part", items: #"\#(path),{"ty":"fl","c":{"k":[1,0,0]}}"#))
+    let outline = found.art.elements[0].outline
+    #expect(outline.box == Box(x: 0, y: 0, width: 9, height: 9))
+    #expect(!outline.segments.contains { if case .curve = $0 { true } else { false } })
+    let told = found.report.notes.filter { $0.kind == .omitted }.map(\.text)
+    #expect(told == ["i", "o"].map { "The key “\($0)” in its “k” is missing." })
   }
 
   @Test func `what is hidden is not drawn`() throws {
@@ -116,7 +167,7 @@ import Testing
 
   @Test func `an inverted mask leaves a hole, and one that grows is told`() throws {
     func masked(_ more: String) throws -> SkinImport {
-      let path = #"{"k":{"v":[[-5,-5],[5,-5],[5,5],[-5,5]],"i":[],"o":[],"c":true}}"#
+      let path = #"{"k":{"v":[[-5,-5],[5,-5],[5,5],[-5,5]],\#(straight(4)),"c":true}}"#
       return try animated(
         layer(1, "part", more: #""masksProperties":[{"mode":"a","pt":\#(path),\#(more)}]"#))
     }
@@ -141,7 +192,7 @@ import Testing
   @Test func `corners have a limit, old or new`() throws {
     func limit(_ key: String) throws -> Double? {
       let items =
-        #"{"ty":"sh","ks":{"k":{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":false}}},{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3},"lj":1,\#(key)}"#
+        #"{"ty":"sh","ks":{"k":{"v":[[0,0],[9,0],[9,9]],\#(straight(3)),"c":false}}},{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3},"lj":1,\#(key)}"#
       return try animated(layer(1, "part", items: items)).art.elements[0].line?.miterLimit
     }
     #expect(try limit(#""ml":7"#) == 7)

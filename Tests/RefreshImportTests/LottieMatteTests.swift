@@ -34,8 +34,8 @@ import Testing
   }
 
   private var wipe: String {
-    #"{"a":1,"k":[{"t":0,"s":[{"v":\#(corners(-10)),"i":[],"o":[],"c":true}],\#(even)},"#
-      + #"{"t":60,"s":[{"v":\#(corners(10)),"i":[],"o":[],"c":true}]}]}"#
+    #"{"a":1,"k":[{"t":0,"s":[{"v":\#(corners(-10)),\#(straight(4)),"c":true}],\#(even)},"#
+      + #"{"t":60,"s":[{"v":\#(corners(10)),\#(straight(4)),"c":true}]}]}"#
   }
 
   @Test func `a mask that changes reveals what it masks`() throws {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `what moves within a mask is cut where the mask is`() throws {
-    let still = #"{"k":{"v":\#(corners(0)),"i":[],"o":[],"c":true}}"#
+    let still = #"{"k":{"v":\#(corners(0)),\#(straight(4)),"c":true}}"#
     let square =
       #"{"ty":"gr","it":[{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0,1]}},{"ty":"tr","p":\#(keyframes((0, "-8,0"), (60, "8,0")))}]}"#
     let found = try animated(layer(1, "part", more: mask(still), items: square))

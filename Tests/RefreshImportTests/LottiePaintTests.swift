@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `masks that a designer has switched off are not told`() throws {
-    let form = #""pt":{"k":{"v":[[-9,-9],[9,-9],[9,9]],"i":[],"o":[],"c":true}}"#
+    let form = #""pt":{"k":{"v":[[-9,-9],[9,-9],[9,9]],\#(straight(3)),"c":true}}"#
     let rest = #""inv":false,"o":{"k":100},"x":{"k":0}"#
     let masks = ["n", "a"].map { #"{"mode":"\#($0)",\#(form),\#(rest)}"# }.joined(separator: ",")
     let found = try read(

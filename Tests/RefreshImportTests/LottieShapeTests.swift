@@ -150,7 +150,7 @@ import Testing
 
   @Test func `a still mask that adds is a clip, and another one is told`() throws {
     func masked(_ mode: String) throws -> SkinImport {
-      let path = #"{"k":{"v":[[0,-10],[10,-10],[10,10],[0,10]],"i":[],"o":[],"c":true}}"#
+      let path = #"{"k":{"v":[[0,-10],[10,-10],[10,10],[0,10]],\#(straight(4)),"c":true}}"#
       return try animated(
         layer(1, "half", more: #""masksProperties":[{"mode":"\#(mode)","pt":\#(path)}]"#))
     }

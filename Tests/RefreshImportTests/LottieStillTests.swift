@@ -133,7 +133,7 @@ import Testing
         file: layer(
           1, "part",
           more:
-            #""masksProperties":[{"mode":"a","o":¤,"pt":{"k":{"v":[[0,-10],[10,-10],[10,10],[0,10]],"i":[],"o":[],"c":true}}}]"#
+            #""masksProperties":[{"mode":"a","o":¤,"pt":{"k":{"v":[[0,-10],[10,-10],[10,10],[0,10]],\#(straight(4)),"c":true}}}]"#
         ), still: "50", moved: "50.01"),
     ]
 
@@ -153,7 +153,7 @@ import Testing
 
   @Test func `a still form of a path or a mask looks as one that moves by a hair`() throws {
     func form(_ x: String) -> String {
-      #"{"v":[[\#(x),-10],[10,-10],[10,10],[0,10]],"i":[],"o":[],"c":true}"#
+      #"{"v":[[\#(x),-10],[10,-10],[10,10],[0,10]],\#(straight(4)),"c":true}"#
     }
     func file(_ forms: String, isMask: Bool) -> String {
       guard isMask else {

@@ -147,7 +147,7 @@ import Testing
   @Test func `a trim along all paths in a row has them in one line`() throws {
     let trim = #"{"ty":"tm","m":2,"s":{"k":0},"e":\#(keyframes((0, "0"), (60, "100")))}"#
     let list = (0..<2).map {
-      #"{"ty":"sh","ks":{"k":{"v":[[0,\#($0 * 9)],[9,\#($0 * 9)]],"i":[],"o":[],"c":false}}}"#
+      #"{"ty":"sh","ks":{"k":{"v":[[0,\#($0 * 9)],[9,\#($0 * 9)]],\#(straight(2)),"c":false}}}"#
     }
     let paths = list.joined(separator: ",")
     let stroke = #"{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3}}"#
@@ -281,7 +281,7 @@ import Testing
 
   @Test func `what a skin cannot do is told by the layer`() throws {
     let morph =
-      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":true}]},{"t":9,"s":[{"v":[[0,0],[5,0]],"i":[],"o":[],"c":true}]}]}},{"ty":"fl","c":{"k":[0,0,0]}},{"ty":"zz"}"#
+      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],\#(straight(3)),"c":true}]},{"t":9,"s":[{"v":[[0,0],[5,0]],\#(straight(2)),"c":true}]}]}},{"ty":"fl","c":{"k":[0,0,0]}},{"ty":"zz"}"#
     let text = #"{"ty":5,"nm":"words","ip":0,"op":60,"ks":{}}"#
     let found = try animated(layer(1, "blob", more: #""tt":1"#, items: morph) + "," + text)
     let omitted = found.report.notes.filter { $0.kind == .omitted }

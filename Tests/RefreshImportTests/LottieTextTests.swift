@@ -8,7 +8,7 @@ import Testing
   /// A file with a text whose letter “I” is a bar from 10 to 30 of a width of 40, 70 high, and whose space is 30 wide.
   private func file(_ documents: String, _ more: String = "") -> String {
     let bar =
-      #"{"ty":"gr","it":[{"ty":"sh","ks":{"k":{"v":[[10,-70],[30,-70],[30,0],[10,0]],"i":[],"o":[],"c":true}}}]}"#
+      #"{"ty":"gr","it":[{"ty":"sh","ks":{"k":{"v":[[10,-70],[30,-70],[30,0],[10,0]],\#(straight(4)),"c":true}}}]}"#
     return """
       {"fr":60,"ip":0,"op":60,"w":60,"h":60,"fonts":{"list":[{"fName":"Sans-Bold","fFamily":"Sans",\
       "fStyle":"Bold","ascent":72}]},"chars":[{"ch":"I","fFamily":"Sans","style":"Bold","size":9,"w":40,\

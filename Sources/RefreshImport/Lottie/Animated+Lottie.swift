@@ -24,9 +24,13 @@ extension AnimatedValue {
       if found == nil { value.refuse() }
       return found
     }
-    let keyframes =
+    let keyframes: [Keyframe] =
       k.listsObjects(with: "t")
-      ? k.keyframes(most: Self.limit).compactMap { item in known(item.value).map(item.keyframe) }
+      ? k.keyframes(most: Self.limit).compactMap { item in
+        let value = known(item.value)
+        if item.end.exists { _ = known(item.end) }
+        return value.map(item.keyframe)
+      }
       : known(k).map { [Keyframe(frame: 0, value: $0)] } ?? []
     guard !keyframes.isEmpty else { return nil }
     self.init(keyframes, clock)
@@ -79,7 +83,8 @@ extension AnimatedForm {
       let form = value.isObject ? value : value.array?.first ?? .none
       let own = form["c"]
       guard let numbers = Self.numbers(form) else { return nil }
-      closes = closes ?? (own.exists ? own.isTrue : isClosed)
+      let isOwnClosed = own.isMissing ? isClosed : own.isTrue
+      closes = closes ?? isOwnClosed
       return numbers
     }
     guard var found else { return nil }
@@ -95,9 +100,8 @@ extension AnimatedForm {
       keys[0].refuse()
       return nil
     }
-    for (key, handles) in zip(keys, points) where 1..<corners.count ~= handles.count {
-      key.refuse()
-    }
+    // Without a handle for each corner, players draw nothing; here, what has none is straight.
+    for (key, handles) in zip(keys, points) where handles.count != corners.count { key.refuse() }
     return corners.indices.flatMap { index in
       let arriving = into.indices.contains(index) ? into[index] : .zero
       let leaving = out.indices.contains(index) ? out[index] : .zero

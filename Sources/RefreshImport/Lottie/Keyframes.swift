@@ -5,20 +5,27 @@ import RefreshMotion
 struct FileKeyframe {
   let frame: Double
   let value: JSONValue
+  /// What the part behind it ends with, in old files. Players go by what the next keyframe begins with, if it says so.
+  let end: JSONValue
   private let item: JSONValue
+  /// Whether no other follows.
+  fileprivate var isLast = false
 
-  fileprivate init(frame: Double, value: JSONValue, _ item: JSONValue) {
-    (self.frame, self.value, self.item) = (frame, value, item)
+  fileprivate init(frame: Double, value: JSONValue, end: JSONValue, _ item: JSONValue) {
+    (self.frame, self.value, self.end, self.item) = (frame, value, end, item)
   }
 
   /// Returns the keyframe with its numbers.
   func keyframe(_ numbers: [Double]) -> AnimatedValue.Keyframe {
     var keyframe = AnimatedValue.Keyframe(frame: frame, value: numbers)
     let (leaving, arriving) = (item["o"], item["i"])
-    if item["h"].isTrue {
+    let isHeld = item["h"].isTrue
+    // After what is held, and after the last keyframe, nothing eases.
+    if isHeld || isLast { for handle in [leaving, arriving] { handle.dismiss() } }
+    if isHeld {
       keyframe.curves = [.hold]
     } else if leaving.exists {
-      keyframe.curves = Self.curves(leaving, arriving)
+      keyframe.curves = Self.curves(leaving, isLast ? arriving : arriving.needed)
     }
     let (to, ti) = (item["to"], item["ti"])
     // A program writes `null` where the way is straight.
@@ -49,14 +56,13 @@ extension JSONValue {
       // After a value that is held, one may end the animation.
       if !value.exists, !isHeld { start.refuse() }
       (end, isHeld) = (item["e"], item.at("h").isTrue)
-      // The next keyframe begins with it.
-      end.dismiss()
       guard let frame = time.number, frame >= found.last?.frame ?? -.infinity else {
         time.refuse()
         continue
       }
-      if value.exists { found.append(FileKeyframe(frame: frame, value: value, item)) }
+      if value.exists { found.append(FileKeyframe(frame: frame, value: value, end: end, item)) }
     }
+    if !found.isEmpty { found[found.count - 1].isLast = true }
     return found
   }
 }
@@ -66,8 +72,13 @@ extension JSONValue {
 extension FileKeyframe {
   /// Returns the timings between a keyframe's handles, one for each number or one for all.
   private static func curves(_ out: JSONValue, _ into: JSONValue) -> [TimingCurve] {
-    let (x1, y1) = (out["x"].numbers ?? [0], out["y"].numbers ?? [0])
-    let (x2, y2) = (into["x"].numbers ?? [1], into["y"].numbers ?? [1])
+    func numbers(_ json: JSONValue, else number: Double) -> [Double] {
+      let found = json.numbers ?? []
+      if found.isEmpty { json.refuse() }
+      return found.isEmpty ? [number] : found
+    }
+    let (x1, y1) = (numbers(out["x"], else: 0), numbers(out["y"], else: 0))
+    let (x2, y2) = (numbers(into["x"], else: 1), numbers(into["y"], else: 1))
     let count = min(max(x1.count, y1.count, x2.count, y2.count), 4)
     func part(_ list: [Double], _ index: Int) -> Double {
       list.indices.contains(index) ? list[index] : list.last ?? 0

@@ -9,9 +9,7 @@ extension LottieReader {
     depth: (transforms: Int, fades: Int)
   ) {
     let all = layer["masksProperties"]
-    var masks = all.array ?? []
-    for mask in masks where mask["mode"].string == "n" { mask.dismiss() }
-    masks.removeAll { $0["mode"].string == "n" }
+    let masks = cutting(all)
     let isUsed = layer["hasMask"].flag != false
     guard isUsed, !masks.isEmpty, !shapes.isEmpty else {
       return all.dismiss()
@@ -43,6 +41,16 @@ extension LottieReader {
         &shapes, clip(of: part, in: reach), depth: depth.transforms, isEdge: false,
         isMoving ? change(of: part.forms, asHoleIn: part.isHole ? reach : nil) : nil)
     }
+  }
+
+  /// Returns those of a list of masks that are not off.
+  private func cutting(_ all: JSONValue) -> [JSONValue] {
+    let masks = all.array ?? []
+    for mask in masks where mask["mode"].string == "n" { mask.dismiss() }
+    let found = masks.filter { $0["mode"].string != "n" }
+    // Without a mode, players add and the format's document intersects: the first one leaves the same so.
+    for mask in found.dropFirst() { _ = mask["mode"].needed }
+    return found
   }
 
   /// What a part of the masks of a layer leaves: what its forms cover together, or all but what one covers.

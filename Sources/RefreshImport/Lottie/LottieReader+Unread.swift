@@ -28,7 +28,7 @@ extension LottieReader {
   }
 
   mutating func tellStyles(_ layer: JSONValue, _ title: String) {
-    if layer["ao"].isTrue, layer["ks"]["p"]["s"].isTrue {
+    if layer["ao"].isTrue, layer.at("ks").at("p").at("s").isTrue {
       report.add(
         .omitted, title, "It does not turn along its path, whose two positions are separate.",
         remedy: "Do not separate the dimensions of its position.")
@@ -100,8 +100,6 @@ extension JSONValue.UnreadKey {
       "comps": "a list that is empty in all versions",
     ],
     "layers": [
-      "sr": "the stretch of a layer, which its keyframes have already",
-      "st": "the start of a layer, which its keyframes have already",
       "ct": "lets the transform of a composition through, which other layers are not",
       "w": "the width of a layer in the program, which cuts compositions only",
       "h": "the height of a layer in the program, which cuts compositions only",
@@ -115,7 +113,6 @@ extension JSONValue.UnreadKey {
     ],
     "tr": ["ty": "says that it is a transform"],
     "k": [
-      "e": "the end of a part, which the next keyframe begins with",
       "n": "the name of a timing",
       "i": "the timing of a keyframe after which nothing changes",
       "o": "the timing of a keyframe after which nothing changes",

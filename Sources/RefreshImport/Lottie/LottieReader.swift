@@ -228,6 +228,8 @@ struct LottieReader {
     if let opacity = AnimatedValue(layer["ks"]["o"], outer.clock) {
       around.fades.append(.init(owner: [counts.nextItem()], opacity: opacity))
     }
+    // They move the time of compositions alone, and are numbers in all layers.
+    for key in ["st", "sr"] { _ = layer[key].number }
     let title = around.name ?? ""
     var drawn: [MovingShape] = []
     switch kind {
