@@ -178,7 +178,9 @@ private final class FlapsView: SheetView {
     heights = [height] + Array(repeating: height / 2, count: 4) + [size]
     super.init(scale: SheetView.fit(CGSize(width: line.width, height: height)))
     let (plates, slits) = (line.places.map { _ in UIView() }, line.places.map { _ in UIView() })
-    for view in plates + slits { view.backgroundColor = UIColor(light: 0x000000, dark: 0x121214) }
+    for view in plates { view.backgroundColor = UIColor(light: 0x000000, dark: 0x121214) }
+    // On white and on colors it is a shade, and on the ink of a tick it is not seen.
+    for view in slits { view.backgroundColor = FlapsContent.ink.withAlphaComponent(0.3) }
     for view in plates + leaves { view.layer.cornerRadius = 3.5 * size }
     for view in plates + leaves + slits { sheet.addSubview(view) }
   }

@@ -88,7 +88,7 @@ private struct Jigsaw {
   static func frame(of line: LetterLine) -> ShapesContent.Shape {
     let box = CGRect(x: -line.width / 2 - 13, y: -20.5, width: line.width + 26, height: 41)
     let path = UIBezierPath(roundedRect: box, cornerRadius: 4)
-    path.append(.lines((-16, -21), (0, -28), (16, -21)))
+    path.append(.lines((-14, -21), (0, -26.5), (14, -21)))
     return .stroke(path, .outcome(.leaf), width: 3).forEndings()
   }
 
@@ -140,18 +140,17 @@ private struct Jigsaw {
       .staggered(over: 0.35, from: .center))
   }
 
-  /// The puzzle is done: a hop runs through it, and then it is framed.
+  /// The puzzle is done: it hops as one, and is framed.
   var done: Motion {
     Together {
       moving(
         Motion {
           home
-          Recolor(to: .hue(.leaf))
           Move(x: nil, y: -4, over: 0.08, curve: .rise)
           Move(x: nil, y: 0, over: 0.08, curve: .fall)
-        }
-        .staggered(over: 0.12))
-      Motion.drawn(over: 0.28).delayed(by: 0.4).on(.last)
+        })
+      paint(.leaf, delay: 0.2)
+      Motion.drawn(over: 0.24).delayed(by: 0.28).on(.last)
       Wait.wholeEnding
     }.motion
   }

@@ -168,7 +168,7 @@ private struct Board {
   }
 
   /// Each flap in turn flips to its letter on red; then lower halves come off their hinges: those of the first and
-  /// the last one hang from a corner, and that of the middle one falls out.
+  /// the last one hang from a corner, and that of the middle one falls, and lies under it.
   var jam: Motion {
     Together {
       flipping(to: faces + 2)
@@ -187,10 +187,11 @@ private struct Board {
       Motion {
         Rotate(to: 0.12, over: 0.1, curve: .easeInOut)
         Together {
-          Move(y: 26, over: 0.28, curve: .fall)
-          Rotate(to: -0.2, over: 0.28)
-          Fade(to: 0, over: 0.1).delayed(by: 0.18)
+          Move(y: 11, over: 0.16, curve: .fall)
+          Rotate(to: -0.12, over: 0.16)
         }
+        Move(y: 9, over: 0.06, curve: .rise)
+        Move(y: 11, over: 0.06, curve: .fall)
       }
       .delayed(by: turning(flap) + 0.165)
       .on(leaf(lower, of: flap))

@@ -86,7 +86,7 @@ private struct Song {
   static func shapes(after end: CGFloat, _ font: UIFont) -> [ShapesContent.Shape] {
     let (x, foot) = (end + mark, (font.ascender + font.descender) / 2)
     let top = foot - font.capHeight - 4
-    let splash = CGPoint(x: x + 7, y: foot - 9)
+    let splash = CGPoint(x: x + 7, y: foot)
     return [
       .fill(.circle(radius), .hue(.sky)),
       .fill(
@@ -97,16 +97,14 @@ private struct Song {
       )
       .forEndings(),
       .fill(
-        .circle(8, at: splash), .outcome(.coral), about: .point(splash)
+        .drawing(
+          """
+          M-18 0Q-17-5-10-5Q-9-12-5-6.5Q-2-8-1-16Q2-9 4-6.5Q9-13 9-5Q17-5 18 0Z\
+          M-13-15a2.4 2.4 0 1 1-.1 0ZM12-17a2 2 0 1 1-.1 0ZM3-24a1.8 1.8 0 1 1-.1 0Z
+          """
+        )
+        .shifted(splash.x, splash.y), .outcome(.coral), about: .point(splash)
       )
-      .attaching([
-        .stroke(
-          .drawing("M0 0L10-5M0 0L2-12M0 0L-8-8M0 0L-13 1M0 0L-6 9M0 0L5 9M0 0L12 4")
-            .shifted(splash.x, splash.y), .outcome(.coral), width: 5),
-        .fill(
-          .drawing("M-15-9a2.4 2.4 0 1 1-.1 0ZM10-15a2 2 0 1 1-.1 0ZM17 8a1.8 1.8 0 1 1-.1 0Z")
-            .shifted(splash.x, splash.y), .outcome(.coral)),
-      ])
       .forEndings(),
     ]
   }
@@ -201,12 +199,13 @@ private struct Song {
   var bursting: Motion {
     Together {
       fall(to: reach + Song.mark + 7)
-      Recolor(to: .hue(.coral)).delayed(by: 0.14).on(ball)
-      Fade(to: 0, over: 0).delayed(by: 0.34).on(ball)
+      // It is covered by what bursts out of it, in the same color.
+      Recolor(to: .hue(.coral)).delayed(by: 0.34).on(ball)
+      Fade(to: 0, over: 0).delayed(by: 0.37).on(ball)
       Motion {
         Wait(0.34)
         Fade(from: 0, to: 1, over: 0)
-        Scale(from: 0.35, to: 1.15, over: 0.1, curve: .easeOut)
+        Scale(fromX: 0.4, fromY: 0.3, x: 1, y: 1.15, over: 0.06, curve: .easeOut)
         Scale(to: 1, over: 0.2, curve: .easeInOut)
       }
       .on(splash)

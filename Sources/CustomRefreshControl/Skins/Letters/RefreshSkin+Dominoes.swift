@@ -19,12 +19,12 @@ extension RefreshSkin {
       "dominoes",
       "Letters topple one against the next, the last against a bell, and stand up again.",
       art: .letters(.refresh.capitals, style: style) { line in
-        Bell.shapes(at: line.width / 2 + 22) + [StoneRow.box(for: line)]
+        Bell.shapes(at: line.width / 2 + 22) + [StoneRow.floor(for: line)]
       }
     ) { text in
       let row = StoneRow(LetterLine(LetterText(text), style: style), style)
       let count = row.count
-      let letters = ElementSelection.range(0..<count)
+      let (letters, floor) = (ElementSelection.range(0..<count), ElementSelection.last)
       let (bell, cord) = (ElementSelection.element(count), ElementSelection.element(count + 1))
       let (hung, sound) = (
         ElementSelection.range(count..<count + 2), ElementSelection.element(count + 2)
@@ -50,6 +50,8 @@ extension RefreshSkin {
             Fade(from: 0, to: 1, over: 0.15)
           }
           .on(hung)
+          Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.2, curve: .easeOut).on(floor)
+          Fade(from: 0, to: 1, over: 0.1).on(floor)
         }.motion,
         // The last one hits the bell, which rings, and they jump up to it.
         outro: Together {
@@ -85,7 +87,7 @@ extension RefreshSkin {
           Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.14).on(sound)
           Wait.wholeEnding
         }.motion,
-        // The bell is taken away, and they are pushed together in their box: nothing can fall.
+        // The bell is taken away, and the floor is bent up to a box round them: nothing can fall.
         unchanged: Together {
           Recolor(to: .hue(.slate)).staggered(over: 0.2).on(letters)
           Together {
@@ -95,29 +97,24 @@ extension RefreshSkin {
           .on(hung)
           Motion {
             Together {
-              Rotate(to: 0, over: 0.2, curve: .easeInOut)
-              Move(x: 0, y: 0, over: 0.2, curve: .easeInOut)
+              Rotate(to: 0, over: 0.14, curve: .easeInOut)
+              Move(x: 0, y: 0, over: 0.14, curve: .easeInOut)
             }
-            .staggered(over: 0.14, from: .last)
-            Move(x: row.packed, over: 0.26, curve: .easeOut).staggered(over: 0.1)
+            .staggered(over: 0.1, from: .last)
+            Move(x: row.packed, over: 0.2, curve: .easeInOut)
           }
           .on(letters)
-          Motion.drawn(over: 0.3).delayed(by: 0.4).on(.last)
+          Morph(to: 1, over: 0.26, curve: .easeInOut).delayed(by: 0.2).on(floor)
           Wait.wholeEnding
         }.motion,
         // They lie one upon another, and the bell comes off its cord.
         failure: Together {
-          // It hangs still until the last letter hits it.
-          Motion {
-            Wait(0.3)
-            Recolor(to: .hue(.coral))
-          }
-          .on(hung)
-          // It lies on its side, as it would turn about the end of the cord.
+          // It hangs still until the last letter hits it, and then lies on its side, as it would turn about the end of
+          // the cord.
           Motion {
             Wait(0.3)
             Together {
-              Rotate(to: -1.25, over: 0.24, curve: .easeIn)
+              Rotate(to: -1.25, over: 0.24)
               Move(x: -21.5, y: 22.5, over: 0.24, curve: .easeIn)
             }
           }
@@ -183,11 +180,12 @@ private struct StoneRow {
     .each((0..<max(count, 1)).map { 16 - 4 * (Double($0) - Double(count - 1) / 2) })
   }
 
-  /// Returns the box, which is open at its top.
-  static func box(for line: LetterLine) -> ShapesContent.Shape {
+  /// Returns the floor, which becomes a box that is open at its top.
+  static func floor(for line: LetterLine) -> ShapesContent.Shape {
     let half = (line.width - 4 * CGFloat(line.letters.count - 1)) / 2 + 5
-    return .stroke(.drawing("M\(16 + half)-3V17.5H\(16 - half)V-3"), .outcome(.slate), width: 3)
-      .forEndings()
+    let (left, right) = (-line.width / 2 - 12, line.width / 2 + 38)
+    return .stroke(.drawing("M\(right) 15.5V15.5H\(left)V15.5"), .hue(.slate), width: 3)
+      .morphing(to: [.drawing("M\(16 + half)-3V15.5H\(16 - half)V-3")])
   }
 
   /// They fall for good: the last one lies flat, and each leans on the next.

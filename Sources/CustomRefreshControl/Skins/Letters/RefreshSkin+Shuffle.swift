@@ -15,11 +15,10 @@ extension RefreshSkin {
         pull: Together {
           Together {
             Fade(from: 0, to: 1, over: 0.1)
-            Move(
-              fromX: deck.gathered, fromY: nil, x: .constant(0), y: nil, over: 0.4, curve: .easeOut
-            )
-            .staggered(over: 0.6)
+            Move(fromX: 70, fromY: -8, x: 0, y: 0, over: 0.4, curve: .easeOut)
+            Rotate(from: 0.5, to: 0, over: 0.4, curve: .easeOut)
           }
+          .staggered(over: 0.6)
           .on(deck.cards)
           Fade(from: 0, to: 0, over: 1).on(deck.backs)
           Scale(fromX: 0.06, x: 0.06, over: 1).on(deck.backs)
@@ -75,8 +74,8 @@ private struct Deck {
 
   init(_ places: [Double]) { self.places = places }
 
-  /// How far each card is from its place when all are gathered in the middle, in points.
-  var gathered: ElementValue { heaped { _ in 0 } }
+  /// How far a card of the deck is from its middle, in points: each is seen behind the next one.
+  private func edge(_ card: Int) -> Double { 3 * Double(card) - 1.5 * Double(count - 1) }
 
   private func heaped(_ shift: (Int) -> Double) -> ElementValue {
     .each(places.isEmpty ? [0] : places.enumerated().map { shift($0) - $1 })
@@ -87,7 +86,7 @@ private struct Deck {
   var shuffling: Motion {
     let half = (count + 1) / 2
     let pace = min(0.05, 0.36 / Double(max(count, 1)))
-    let edge = min(4, 16 / Double(max(half, 1)))
+    let step = min(4, 16 / Double(max(half, 1)))
     func turn(_ card: Int) -> Double { Double(card < half ? 2 * card : 2 * (card - half) + 1) }
     return Motion {
       Wait(0.4)
@@ -102,21 +101,21 @@ private struct Deck {
       }
       both(
         Motion {
-          Move(x: gathered, y: nil, over: 0.2, curve: .easeInOut)
+          Move(x: heaped(edge), y: nil, over: 0.2, curve: .easeInOut)
             .staggered(over: 0.08, from: .edges)
           Together {
             // Each is seen behind the next one.
             Move(
               x: heaped { card in
                 card < half
-                  ? edge * Double(card) - 27 : 27 - edge * Double(count - 1 - card)
+                  ? step * Double(card) - 27 : 27 - step * Double(count - 1 - card)
               }, y: .constant(-2), over: 0.16, curve: .easeOut)
             Rotate(to: .each(places.indices.map { $0 < half ? 0.16 : -0.16 }), over: 0.16)
           }
           Together {
             for (card, place) in places.enumerated() {
               Together {
-                Move(x: -place, y: 0, over: 0.12, curve: .fall)
+                Move(x: edge(card) - place, y: 0, over: 0.12, curve: .fall)
                 Rotate(to: 0, over: 0.12, curve: .easeIn)
               }
               .delayed(by: pace * turn(card))
@@ -257,7 +256,7 @@ private struct Deck {
       both(
         Motion {
           Together {
-            Move(x: gathered, y: .constant(0), over: 0.24, curve: .easeInOut)
+            Move(x: heaped { _ in 0 }, y: .constant(0), over: 0.24, curve: .easeInOut)
             Rotate(to: 0, over: 0.24)
             Scale(to: 1, over: 0.06)
           }

@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A lamp on a rail goes to and fro over a word in the dark, and shows the letters in its light, in a cycle of
-  /// 2.4 s. In the end the word bows and the curtain falls, the light is on a lone microphone, or the lamp comes down.
+  /// 2.4 s. In the end the word bows and the curtain falls, the light is on a lone microphone, or it breaks.
   public static var spotlight: RefreshSkin {
     let style = with(LettersContent.Style.word(size: 21, spacing: 8, pivot: .foot)) { $0.sway = 26 }
     return RefreshSkin(
@@ -185,9 +185,9 @@ private struct LitWord {
     }.motion
   }
 
-  /// The lamp goes up, all of the word bows, and the curtain closes over it.
+  /// The lamp goes up, all of the word bows, and the curtain closes, which presses each letter flat.
   var applause: Motion {
-    let (falling, closing) = (0.34, 0.24)
+    let (falling, closing) = (0.24, 0.22)
     let half = (centers.map(abs).max() ?? 0) + 20
     return Together {
       Together {
@@ -195,24 +195,33 @@ private struct LitWord {
         Fade(to: 0, over: 0.16)
       }
       .on(lamp)
-      Together {
-        Rotate(to: 0.32, over: 0.12, curve: .easeInOut)
-        Scale(x: 1, y: 0.7, over: 0.12, curve: .easeInOut)
-      }
-      .then(
-        Together {
-          Rotate(to: 0, over: 0.12, curve: .easeInOut)
-          Scale(to: 1, over: 0.12, curve: .easeOut)
-        }
-      )
-      .staggered(over: 0.1)
-      .on(letters)
       for (letter, center) in centers.enumerated() {
-        Motion {
-          Fade(to: 1, over: 0.12)
-          // The curtain is in front of it from here on.
-          Wait(falling - 0.2 + closing * (1 - abs(center) / half))
-          Fade(to: 0, over: 0.04)
+        let begin = 0.06 * Double(letter) / Double(centers.count)
+        // From when the edge of the curtain comes to it until it is past it, or has met the other one.
+        let met = falling + closing * (1 - (abs(center) + 8) / half)
+        let pressing = closing * min(abs(center) + 8, 16) / half
+        Together {
+          Motion {
+            Fade(to: 1, over: 0.12)
+            Wait(met + pressing - 0.12)
+            Fade(to: 0, over: 0)
+          }
+          Motion {
+            Wait(begin)
+            Together {
+              Rotate(to: 0.32, over: 0.09, curve: .easeInOut)
+              Scale(x: 1, y: 0.7, over: 0.09, curve: .easeInOut)
+            }
+            Together {
+              Rotate(to: 0, over: 0.09, curve: .easeInOut)
+              Scale(to: 1, over: 0.09, curve: .easeOut)
+            }
+            Wait(met - begin - 0.18)
+            Together {
+              Scale(x: 0.05, y: 1, over: pressing)
+              Move(x: -min(max(center, -8), 8), over: pressing)
+            }
+          }
         }
         .on(.element(letter))
       }
@@ -222,7 +231,7 @@ private struct LitWord {
         Morph(from: 0, to: 1, over: closing)
       }
       .on(curtain)
-      Motion.drawn(over: 0.16).delayed(by: falling + closing).on(tick)
+      Motion.drawn(over: 0.1).delayed(by: falling + closing).on(tick)
       Wait.wholeEnding
     }.motion
   }
@@ -241,29 +250,19 @@ private struct LitWord {
     }.motion
   }
 
-  /// The light breaks to pieces, and the lamp comes down from its rail.
+  /// The light takes another color and breaks to pieces, and the lamp dangles from its rail.
   var crash: Motion {
     Together {
       going
-      switchedOff
+      Fade(to: 0, over: 0.15).delayed(by: 0.18).on(lamp)
+      Fade(from: 0, to: 1, over: 0).delayed(by: 0.18).on(broken)
+      Rotate(to: 0.5, over: 0.4, curve: .spring(dampingRatio: 0.4, response: 0.3)).delayed(by: 0.33)
+        .on(broken)
       Motion {
         Wait(0.18)
+        Fade(from: 0, to: 0.7, over: 0.15)
         Together {
-          Motion {
-            Move(y: 41, over: 0.24, curve: .fall)
-            Move(y: 36, over: 0.08, curve: .rise)
-            Move(y: 41, over: 0.08, curve: .fall)
-          }
-          Rotate(to: 2.1, over: 0.3, curve: .easeIn)
-        }
-      }
-      .on(broken)
-      Motion {
-        Wait(0.18)
-        // As pale as the light was at first.
-        Fade(from: 0, to: 0.4, over: 0)
-        Together {
-          Fade(to: 1, over: 0.16)
+          Fade(to: 1, over: 0.12)
           Morph(from: 0, to: 1, over: 0.24, curve: .fall)
         }
         Morph(to: 0.9, over: 0.07, curve: .rise)
@@ -292,13 +291,5 @@ private struct LitWord {
       Rotate(to: 0, over: 0.16)
     }
     .on(lamp)
-  }
-
-  /// The lamp is without its light there.
-  private var switchedOff: Motion {
-    Together {
-      Fade(to: 0, over: 0.02).delayed(by: 0.18).on(lamp)
-      Fade(from: 0, to: 1, over: 0.02).delayed(by: 0.17).on(broken)
-    }.motion
   }
 }

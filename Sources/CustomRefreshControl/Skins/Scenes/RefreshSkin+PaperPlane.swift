@@ -4,8 +4,8 @@ import UIKit
 
 extension RefreshSkin {
   /// The pull folds a ruled sheet of paper, corner by corner and wing by wing, into a plane, which flies to and fro,
-  /// before the clouds and over them, above up to 380 points of the list; in the end it lands and unfolds as a letter
-  /// with a tick, or is crumpled to a ball.
+  /// between the clouds, above up to 380 points of the list; in the end it is a bird, rests on a cloud, or is crumpled
+  /// to a ball.
   ///
   /// A cycle takes 2.8 s.
   public static var paperPlane: RefreshSkin {
@@ -13,23 +13,18 @@ extension RefreshSkin {
     let (sheet, ruling) = (ElementSelection.element(2), ElementSelection.element(3))
     let wings = ElementSelection.range(6..<8)
     let lines = ElementSelection.element(8)
-    let (tick, ball) = (ElementSelection.element(9), ElementSelection.element(10))
-    /// The plane with what it is folded of, and with its lines of speed.
-    let (paper, flying) = (ElementSelection.range(2..<8), ElementSelection.range(2..<9))
+    let ball = ElementSelection.last
+    /// The plane with what it is folded of, and its lines of speed.
+    let flying = ElementSelection.range(2..<9)
     return RefreshSkin(
-      "paperPlane", "The pull folds a sheet of paper into a plane, which swoops over the list.",
+      "paperPlane", "The pull folds a sheet of paper into a plane, which is a bird in the end.",
       art: .shapes {
         [
-          Paper.cloud(at: -150), Paper.cloud(at: 150),
+          Paper.cloud(at: -156), Paper.cloud(at: 156),
           Paper.sheet, Paper.ruling, Paper.corner(-1), Paper.corner(1),
           Paper.wing(-1), Paper.wing(1),
           .stroke(
             .drawing("M-34-8H-46M-31-2.5H-50M-34 4H-43"), .hue(.slate), width: 2, about: .art),
-          .stroke(
-            .drawing("M-2 1L6 9L21-9"), .outcome(.leaf),
-            width: 4.4, about: .art
-          )
-          .forEndings(),
           Paper.ball,
         ]
       },
@@ -37,7 +32,7 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: Flight.cycle).on(.range(2..<6))
         Flight.circling.on(flying)
         Flight.slowing.on(lines)
-        Move(x: .alternating(8, -8), over: Flight.cycle / 2, curve: .easeInOut).autoreversed()
+        Move(x: .alternating(4, -4), over: Flight.cycle / 2, curve: .easeInOut).autoreversed()
           .on(clouds)
       }.motion,
       pull: Together {
@@ -108,85 +103,52 @@ extension RefreshSkin {
         }
         .on(flying)
       }.motion,
-      // It comes round to the middle, and opens fold by fold, as a letter with a tick.
+      // It comes home, and is a bird, which beats its wings.
       outro: Together {
         Fade(to: 0, over: 0.06).on(lines)
         Together {
-          Move(x: 0, y: 0, over: 0.24, curve: .easeInOut)
+          Move(x: 0, over: 0.24, curve: .easeOut)
           Rotate(to: 0, over: 0.2, curve: .easeInOut)
-          // As long as the band is high, while it turns.
+          // It is far away while it turns.
           Motion {
-            Scale(to: 0.76, over: 0.08, curve: .easeOut)
-            Wait(0.04)
-            Scale(to: Flight.near, over: 0.2, curve: .easeInOut)
+            Wait(0.1)
+            Scale(to: 1.2, over: 0.16, curve: .easeInOut)
           }
-        }
-        .on(paper)
-        Motion {
-          Wait(0.14)
-          Morph(to: 1, over: 0.12, curve: .easeInOut)
-          Morph(to: 2, over: 0.1, curve: .turningAway)
-          Fade(to: 0, over: 0)
+          Motion {
+            Move(y: 3, over: 0.16, curve: .easeOut)
+            Wait(0.12)
+            for height in [4.0, 1, 3, 0] { Move(y: height, over: 0.066, curve: .easeInOut) }
+          }
+          Motion {
+            Morph(to: 6, over: 0)
+            Wait(0.12)
+            Morph(to: 7, over: 0.16, curve: .easeInOut)
+            for form in [8.0, 7, 8, 7] { Morph(to: form, over: 0.066, curve: .easeInOut) }
+          }
         }
         .on(wings)
-        // The corners are never wider than the sheet.
-        for (corner, start) in [(5, 0.36), (4, 0.41)] {
-          Motion {
-            Morph(to: 2, over: 0)
-            Wait(start)
-            Fade(to: 1, over: 0)
-            Morph(to: 0, over: 0.05, curve: .turningHere)
-            Wait(0.41 - start)
-            Morph(to: 1, over: 0.06, curve: .turningAway)
-            Fade(to: 0, over: 0)
-          }
-          .on(.element(corner))
-        }
-        Motion {
-          Morph(to: 4, over: 0)
-          Wait(0.26)
-          Fade(to: 1, over: 0)
-          Wait(0.1)
-          Morph(to: 3, over: 0.05, curve: .turningHere)
-          Morph(to: 2, over: 0.05, curve: .turningHere)
-          Wait(0.06)
-          Morph(to: 0, over: 0.06, curve: .turningHere)
-        }
-        .on(sheet)
-        Motion {
-          Morph(to: 3, over: 0)
-          Wait(0.46)
-          Fade(to: 1, over: 0.08)
-        }
-        .on(ruling)
-        Motion {
-          Scale(from: Flight.near, to: Flight.near, over: 0.52)
-          Motion.drawn(over: 0.14)
-        }
-        .on(tick)
+        Recolor(to: .hue(.leaf), over: 0.15).delayed(by: 0.12).on(.element(6))
+        Recolor(to: .hue(.lagoon), over: 0.15).delayed(by: 0.16).on(.element(7))
         Wait.wholeEnding
       }.motion,
-      // It glides on, nose first from anywhere, and lands before a cloud.
+      // It glides on, nose first from anywhere, and rests on a cloud.
       unchanged: Together {
         Fade(to: 0, over: 0.05).on(lines)
         Together {
-          Move(x: 92, over: 0.5, curve: .easeOut)
+          Move(x: 150, over: 0.5, curve: .easeOut)
           Motion {
-            Move(y: 0, over: 0.1)
-            Move(y: 18, over: 0.4, curve: .easeInOut)
+            Move(y: 0, over: 0.1, curve: .easeOut)
+            Move(y: -9, over: 0.4, curve: .easeInOut)
           }
-          Motion {
-            Rotate(to: 0.1, over: 0.2, curve: .easeInOut)
-            Rotate(to: 0, over: 0.26)
-          }
-          Motion {
-            Scale(to: 0.9, over: 0.1, curve: .easeInOut)
-            Scale(to: 1, over: 0.2, curve: .easeInOut)
-          }
+          Rotate(to: 0, over: 0.2, curve: .easeInOut)
+          Scale(to: 0.9, over: 0.4, curve: .easeInOut)
         }
-        .on(paper)
-        Recolor(to: .hue(.slate)).delayed(by: 0.36).on(wings)
-        Move(x: .alternating(0, 4), over: 0.5, curve: .easeInOut).on(clouds)
+        .on(wings)
+        Recolor(to: .adaptive(light: Hue.slate.light, dark: RGBAColor(white: 0.85)), over: 0.15)
+          .delayed(by: 0.24).on(.element(6))
+        Recolor(to: .adaptive(light: RGBAColor(white: 0.22), dark: Hue.slate.dark), over: 0.15)
+          .delayed(by: 0.34).on(.element(7))
+        Move(x: 0, over: 0.5, curve: .easeInOut).on(clouds)
         Wait.wholeEnding
       }.motion,
       // It is crumpled to a ball, which is thrown away.
@@ -195,27 +157,25 @@ extension RefreshSkin {
         Together {
           Move(x: -40, y: -2, over: 0.18, curve: .easeOut)
           Rotate(to: 0, over: 0.14, curve: .easeInOut)
+          Scale(to: 1, over: 0.18, curve: .easeInOut)
           Motion {
-            Scale(to: 0.8, over: 0.06)
-            Wait(0.04)
-            Scale(to: 1.2, over: 0.08)
-            Scale(x: 0.5, y: 1.1, over: 0.08, curve: .easeIn)
+            Morph(to: 3, over: 0)
+            Wait(0.08)
+            Morph(to: 5, over: 0.17)
           }
           Fade(to: 0, over: 0).delayed(by: 0.26)
+          // By way of hues, not of mud.
+          Motion {
+            for hue in [Hue.iris, .rose, .coral] { Recolor(to: .hue(hue), over: 0.06) }
+          }
+          .staggered(over: 0.06)
         }
         .on(wings)
         Together {
+          Fade(from: 0, to: 1, over: 0.02).delayed(by: 0.24)
+          Scale(from: 0.85, to: 1, over: 0.06).delayed(by: 0.24)
           Motion {
-            Wait(0.24)
-            Fade(from: 0, to: 1, over: 0.02)
-          }
-          Motion {
-            Scale(from: 0.9, to: 0.9, over: 0.24)
-            Scale(x: 0.85, y: 1.15, over: 0.04, curve: .easeIn)
-            Scale(to: 1, over: 0.06)
-          }
-          Motion {
-            Move(fromX: -40, fromY: -4, x: -40, y: -4, over: 0.26)
+            Move(fromX: -40, fromY: -2, x: -40, y: -2, over: 0.26)
             Move(x: -18, y: 14, over: 0.11, curve: .fall)
             Move(x: 10, y: 3, over: 0.08, curve: .rise)
             Move(x: 30, y: 14, over: 0.07, curve: .fall)
@@ -245,7 +205,7 @@ private enum Flight {
   /// Returns how high it flies at an angle of its circle, whose near side is lowest, in points.
   static func height(_ angle: Double) -> Double { 8 * cos(angle) - 2 }
 
-  /// To the right in front of the clouds, and back above them: at either end it climbs, and tips over.
+  /// To the right near by, and back far away: at either end it climbs, and tips over.
   static var circling: Motion {
     func track(_ property: Property, _ value: (Double) -> Double) -> Track {
       .sampled(property, over: cycle) { value(2 * .pi * $0) }
@@ -257,7 +217,7 @@ private enum Flight {
     /// 1 to the right and −1 to the left.
     func heading(_ angle: Double) -> Double { min(max(2.2 * cos(angle), -1), 1) }
     return Together {
-      track(.translationX) { 132 * sin($0) }
+      track(.translationX) { 110 * sin($0) }
       track(.translationY, height)
       track(.scaleX, size)
       track(.scaleY, size)
@@ -297,7 +257,7 @@ private enum Paper {
     ])
   }
 
-  /// The lines on it; without those under the upper wing, and under both; and beside a tick.
+  /// The lines on it; without those under the upper wing, and under both.
   static var ruling: ShapesContent.Shape {
     let lower = "M-25 5.5H9M-25 11H9"
     return .stroke(
@@ -306,7 +266,6 @@ private enum Paper {
     .morphing(to: [
       .drawing("M-25-9H-24M-25-5.5H-2" + lower),
       .drawing("M-25-9H-24M-25-5.5H-2M-25 5.5H-2M-25 9H-24"),
-      .drawing("M-24-9H-8M-24-3H-10M-24 3H-8M-24 9H-13"),
     ])
   }
 
@@ -323,14 +282,28 @@ private enum Paper {
     .morphing(to: [form(21.5, 8.5, 17), form(13, 0, 3.1)])
   }
 
-  /// Returns a wing on a side: in flight, flat, and edge on.
+  /// Returns a wing on a side: in flight, flat, and edge on; in flight again, bent, and crumpled; and in flight again,
+  /// as a wing of a bird or the rest of it, and as the wing is lowered.
   static func wing(_ side: CGFloat) -> ShapesContent.Shape {
-    func form(_ root: (x: CGFloat, y: CGFloat)) -> UIBezierPath {
-      .lines((root.x, root.y), (-30, 11 * side), (0, 5.5 * side), (30, 0), (root.x, root.y))
+    func form(_ root: CGFloat, _ y: CGFloat) -> String {
+      "M\(root) \(y * side)L-30 \(11 * side)L0 \(5.5 * side)L18 \(2.2 * side)L30 0L30 0L6 \(0.4 * y * side)Z"
     }
-    let flying = side < 0 ? "M-18 0L-28-14L1-7L30 0L-18 0" : "M-18 0L-26 8L2 4L30 0L-18 0"
+    let flying =
+      side < 0
+      ? "M-18 0L-28-14L1-7L18-3L30 0L30 0L6 0Z" : "M-18 0L-26 8L2 4L18 1.7L30 0L30 0L6 0Z"
+    let folded = [form(-30, 0), form(-30, 11), flying]
+    let changed =
+      side < 0
+      ? [
+        "M-14 1L-19-9L3-13L11-9.3L18-6L18-6L6-3.4Z", "M-9 1L-10-6L0-9L6-5.7L11-3L11-3L4-1.6Z",
+        flying, "M-10 3L-15-21L1-13L6-6L10 1L10 1L4 3Z", "M-10 3L-22-9L-5-9L4-4L10 1L10 1L4 3Z",
+      ]
+      : [
+        "M-14 1L-17 11L7 7L13 0L18-6L18-6L6-3.4Z", "M-9 1L-8 9L6 10L9 2L11-3L11-3L4-1.6Z",
+        flying, "M-7 0L-30-7L1 12L17-7L29-8L18-16L6-2Z", "M-7 0L-30-4L1 12L17-7L29-8L18-16L6-2Z",
+      ]
     return .fill(.drawing(flying), .hue(side < 0 ? .sky : .iris), about: .art)
-      .morphing(to: [form((-30, 0)), form((-30, 11 * side))])
+      .morphing(to: (folded + changed).map(UIBezierPath.drawing))
   }
 
   /// Returns a cloud, which hides what is behind it.
@@ -343,17 +316,16 @@ private enum Paper {
     ])
   }
 
-  /// What a crumpled plane is, with creases and what is left of its lines.
+  /// What a crumpled plane is, with creases.
   static var ball: ShapesContent.Shape {
-    ShapesContent.Shape(
-      path: .drawing("M-14-3L-9-11L-2-8L5-14L10-7L15-2L9 4L12 11L2 12L-6 14L-11 7Z"),
-      fill: .fixed(front), stroke: .outcome(.coral), width: 2, pivot: .art
+    .fill(
+      .drawing("M-14-3L-9-11L-2-8L5-14L10-7L15-2L9 4L12 11L2 12L-6 14L-11 7Z"), .outcome(.coral),
+      about: .art
     )
     .attaching([
-      .stroke(.drawing("M-6 6L1 3.4M-3 10L4 7.4M7-5L10-3"), .fixed(ruled), width: 1),
       .stroke(
-        .drawing("M-9-11L-4-3L-14-3M5-14L3-5L-4-3M3-5L9 4M-4-3L-11 7M2 12L5 6"),
-        .outcome(.coral), width: 1.4),
+        .drawing("M-9-11L-4-3L-14-3M5-14L3-5L-4-3M3-5L9 4L15-2M-4-3L-11 7M9 4L2 12M9 4L-6 4L-6 14"),
+        .fixed(front), width: 1.4)
     ])
     .forEndings()
   }

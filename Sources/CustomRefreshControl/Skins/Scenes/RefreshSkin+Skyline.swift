@@ -37,7 +37,7 @@ extension RefreshSkin {
           .fill(.circle(11, at: City.noon), .color(City.light), about: .point(City.noon)),
           // The dawn lies over what is far away.
           .fill(City.far, .color(City.distant), about: .point(CGPoint(x: 0, y: City.street)))
-            .attaching([City.glow(0.42)]),
+            .attaching([City.glow(0.6)]),
         ]
         let houses = City.houses.map { house in
           ShapesContent.Shape.fill(house.outline, .color(City.walls), about: .point(house.foot))
@@ -77,7 +77,7 @@ extension RefreshSkin {
         .on(ground)
         Together {
           Fade(from: 0, to: 1, over: 0.05)
-          Scale(fromX: 1, fromY: 0.02, x: 1, y: 1, over: 0.4, curve: .overshoot)
+          Scale(fromX: 1, fromY: 0.02, x: 1, y: 1, over: 0.4, curve: .easeOut)
         }
         .staggered(over: 0.4, from: .center).on(houses)
         // What is far away comes up last.
@@ -113,7 +113,7 @@ extension RefreshSkin {
         .staggered(over: 0.36, from: .center).on(windows)
         Scale(to: 1.12, over: 0.4, curve: .overshoot).on(sun)
         Move(y: 0, over: 0.4, curve: .overshoot).on(sun)
-        Recolor(to: City.day).delayed(by: 0.14).on(sun)
+        Recolor(to: City.day, over: 0.2).delayed(by: 0.1).on(sun)
         Together {
           Fade(from: 0, to: 1, over: 0.3, curve: .easeOut)
           Scale(from: 0.5, to: 1, over: 0.34, curve: .easeOut)
@@ -125,8 +125,9 @@ extension RefreshSkin {
       unchanged: Together {
         Fade(to: .each((0..<2 * count).map { $0 == City.wakeful ? 1 : 0 }), over: 0.2)
           .staggered(over: 0.2).on(windows)
-        Fade(to: 0, over: 0.3).on(car)
-        Recolor(to: .hue(.slate)).delayed(by: 0.1).on(sun)
+        // It turns off, into a street between the houses.
+        Scale(to: 0, over: 0.3, curve: .easeIn).on(car)
+        Recolor(to: .hue(.slate), over: 0.15).delayed(by: 0.1).on(sun)
         Move(y: 24, over: 0.4, curve: .easeInOut).on(sun)
         Scale(to: 0.5, over: 0.4).on(sun)
         Wait.wholeEnding
@@ -149,7 +150,7 @@ extension RefreshSkin {
           Fade(to: 0, over: 0.03)
         }
         .staggered(over: 0.25, from: .center).on(windows)
-        Fade(to: 0, over: 0.1).delayed(by: 0.1).on(car)
+        Scale(to: 0, over: 0.24, curve: .easeIn).on(car)
         Move(y: 22, over: 0.2, curve: .fall).on(sun)
         Fade(to: 0, over: 0.05).delayed(by: 0.15).on(sun)
         // The houses flinch.
@@ -159,7 +160,7 @@ extension RefreshSkin {
           Scale(x: 1, y: 1, over: 0.24, curve: .spring(dampingRatio: 0.4, response: 0.4))
         }
         .on(houses)
-        Recolor(to: .hue(.coral)).delayed(by: 0.16).on(ground)
+        Recolor(to: .hue(.coral), over: 0.15).delayed(by: 0.16).on(ground)
         Wait.wholeEnding
       }.motion,
       calm: .dimming(to: 0.4, over: 0.7, back: 0.7).staggered(over: 1.8).on(windows))
@@ -210,7 +211,7 @@ private enum City {
       House(x: -87, width: 17, top: 1, roof: steeple),
       House(x: -66, width: 26, top: -9, roof: mast),
       House(x: -36, width: 19, top: -4), House(x: -13, width: 28, top: 8),
-      House(x: 19, width: 22, top: -8), House(x: 44, width: 22, top: -11, roof: tower),
+      House(x: 19, width: 22, top: -8), House(x: 44, width: 22, top: -9, roof: tower),
       House(x: 69, width: 27, top: 2, roof: dome), House(x: 100, width: 18, top: -7, roof: mast),
       House(x: 122, width: 22, top: 6, roof: gable), House(x: 148, width: 22, top: -3),
       House(x: 174, width: 14, top: 5),
@@ -218,9 +219,9 @@ private enum City {
   }
 
   private static let gable = "M-13 0L0-9L13 0Z"
-  private static let steeple = "M-8.5 0L0-24L8.5 0ZM-1-22H-3V-24H-1V-27H1V-24H3V-22H1Z"
+  private static let steeple = "M-8.5 0L0-21L8.5 0ZM-1-20H-3V-22H-1V-25H1V-22H3V-20H1Z"
   private static let mast = "M-6 0V-3H6V0ZM-.8-3V-15H.8V-3Z"
-  private static let tower = "M-8 0V-5H8V0ZM-5-5V-9H5V-5ZM-2-9L-.7-17.5H.7L2-9Z"
+  private static let tower = "M-8 0V-5H8V0ZM-5-5V-8H5V-5ZM-2-8L-.7-15.5H.7L2-8Z"
   private static let dome = "M-10 0A10 9 0 0 1 10 0ZM-.8-8V-13H.8V-8Z"
 
   /// Two halves of the windows of each house, from the left.
@@ -264,7 +265,7 @@ private enum City {
 
   static var bolt: UIBezierPath { .drawing("M8-29L-10 0H-1L-8 23L13-7H3L15-29Z") }
   static var birds: UIBezierPath {
-    .drawing("M-52-22q4-4 7 0q3-4 7 0M52-25q3-3 6 0q3-3 6 0M34-26q3-3 5 0q3-3 5 0")
+    .drawing("M-44-21q4-4 7 0q3-4 7 0M76-22q3-3 6 0q3-3 6 0M27-23q3-3 5 0q3-3 5 0")
   }
 
   static var rays: UIBezierPath {
@@ -299,8 +300,8 @@ private enum City {
       M134-19h2v2h-2zM160-24h2v2h-2zM-160-25h2v2h-2z
       """)
   }
-  /// The sun, and the moon in dark mode.
-  static let light = UIColor(light: 0xE0_7B_00, dark: 0xF3_EE_D8)
+  /// The sun at the horizon, and the moon in dark mode.
+  static let light = UIColor(light: 0xE2_5A_2B, dark: 0xF3_EE_D8)
   static let day = UIColor(light: 0xE8_8A_00, dark: 0xF3_EE_D8)
   static let lamp = UIColor(light: 0xFF_DD_80, dark: 0xFF_E3_9C)
   /// A window by day, without its lamp, and by night.

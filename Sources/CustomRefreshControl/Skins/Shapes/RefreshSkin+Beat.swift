@@ -22,7 +22,8 @@ extension RefreshSkin {
           .stroke(forms[0], .hue(.rose), width: 6.5, about: .art),
           .fill(heart(apart: 0), .hue(.rose), about: center).morphing(to: [heart(apart: 1)]),
           // What fills the line in the end, and its tick.
-          .fill(heart(apart: 0), .outcome(.leaf), about: center).forEndings(),
+          .fill(heart(apart: 0), .outcome(.leaf), about: center)
+            .attaching([.stroke(heart(apart: 0), .outcome(.leaf), width: 2)]).forEndings(),
           .stroke(
             .drawing("M-6.5-3.5L-1.5 2L7-8"), .fixed(.systemBackground), width: 3.5, about: .art
           )
@@ -47,7 +48,7 @@ extension RefreshSkin {
         // It beats as the pulse comes to it, and as that leaves.
         Motion {
           Wait(0.32)
-          Scale(fromX: 1, fromY: 1, x: 1.22, y: 1.18, over: 0.1, curve: .easeOut)
+          Scale(fromX: 1, fromY: 1, x: 1.12, y: 1.1, over: 0.1, curve: .easeOut)
           Scale(to: 1, over: 0.18, curve: .easeInOut)
           Scale(x: 1.14, y: 1.1, over: 0.1, curve: .easeOut)
           Scale(to: 1, over: 0.24, curve: .easeInOut)
@@ -63,7 +64,7 @@ extension RefreshSkin {
       }.motion,
       // A great beat fills the line, whose color runs from there to its ends, and small hearts rise.
       outro: Together {
-        Fade(to: 0, over: 0.1).on(pulse)
+        Fade(to: 0, over: 0.04).on(pulse)
         running(in: .leaf)
         Together {
           Fade(from: 0, to: 1, over: 0)
@@ -179,7 +180,7 @@ extension RefreshSkin {
   private static let tied = ElementSelection.first
   private static let lines = ElementSelection.range(0..<2)
   private static let pulse = ElementSelection.element(2)
-  private static let dot = 0.012
+  private static let dot = 0.002
   /// The shares of the line at which the heart begins and ends.
   private static let arriving = 0.283
   private static let leaving = 0.717

@@ -9,7 +9,7 @@ extension RefreshSkin {
   public static var fresh: RefreshSkin {
     let hand = Handwriting(
       PathStroke.lines(of: .drawing(script)),
-      underline: .drawing("M57,2C63-4,71,2,63,11C54,20,14,16-26,24L-36,14.5"),
+      underline: .drawing("M57,2C63-4,71,2,63,11C54,20,14,17-42,23"),
       strike: .drawing("M-62,6H62"))
     return RefreshSkin(
       "fresh", "A pen writes a word in script during the pull, and underlines it in the end.",

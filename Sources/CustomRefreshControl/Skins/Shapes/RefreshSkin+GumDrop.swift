@@ -42,11 +42,11 @@ extension RefreshSkin {
         Together {
           Motion {
             Scale(x: 1.2, y: 0.72, over: 0.1, curve: .easeOut)
-            Scale(x: 1.1, y: 1.26, over: 0.24, curve: .overshoot)
+            Scale(x: 1.1, y: 1.2, over: 0.24, curve: .overshoot)
           }
           Motion {
             Move(y: 4, over: 0.1, curve: .easeOut)
-            Move(y: -7.5, over: 0.3, curve: .overshoot)
+            Move(y: -6.6, over: 0.3, curve: .overshoot)
           }
         }
         .on(.range(0..<3))
@@ -68,49 +68,58 @@ extension RefreshSkin {
         .on(string)
         Wait.wholeEnding
       }.motion,
-      // It slumps, and sleeps.
+      // It slumps, shuts its eyes, and sleeps.
       unchanged: Together {
-        Rotate(to: 0, over: 0.1, curve: .easeInOut).on(face)
-        Together {
-          Motion {
-            Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut)
-            Scale(x: 1.3, y: 0.62, over: 0.12, curve: .easeIn)
-          }
-          Move(y: 3.6, over: 0.22, curve: .fall)
-          // As flat as the slumped one, it gives way to it.
-          Fade(to: 0, over: 0.01).delayed(by: 0.215)
-        }
-        .on(drop)
-        Recolor(to: .hue(.slate)).delayed(by: 0.18).on(.first)
         Motion {
-          Wait(0.215)
-          Together {
-            Fade(from: 0, to: 1, over: 0.01)
-            Scale(x: 1.06, y: 0.9, over: 0.08, curve: .easeOut)
-          }
-          Scale(x: 0.98, y: 1.05, over: 0.1, curve: .easeInOut)
-          Scale(to: 1, over: 0.1, curve: .easeInOut)
+          Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut)
+          Scale(x: 1.36, y: 0.56, over: 0.12, curve: .easeIn)
+          Scale(x: 1.22, y: 0.7, over: 0.1, curve: .easeInOut)
+          Scale(x: 1.28, y: 0.64, over: 0.12, curve: .easeInOut)
         }
-        .on(slumped)
-        Wait.wholeEnding
-      }.motion,
-      // It is blown up too far, and bursts.
-      failure: Together {
-        Rotate(to: 0, over: 0.06).on(face)
-        Recolor(to: .hue(.coral), over: 0.15).on(.first)
+        .on(.first)
+        Move(y: 5.4, over: 0.22, curve: .fall).on(drop)
+        Recolor(to: .hue(.slate), over: 0.15).delayed(by: 0.12).on(.first)
         Together {
+          Rotate(to: 0, over: 0.1, curve: .easeInOut)
           Motion {
-            Scale(x: 1.2, y: 0.8, over: 0.06, curve: .easeOut)
-            Scale(to: 1.35, over: 0.16, curve: .easeIn)
+            Scale(to: 1, over: 0.1)
+            Scale(x: 1.2, y: 0.06, over: 0.1, curve: .easeIn)
             Fade(to: 0, over: 0)
           }
-          Move(y: 0, over: 0.1)
         }
-        .on(drop)
+        .on(face)
+        // It is as flat as the open eyes were.
+        Motion {
+          Wait(0.2)
+          Fade(from: 0, to: 1, over: 0)
+        }
+        .on(asleep)
+        Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.14, curve: .easeOut).delayed(by: 0.2)
+          .on(asleep)
+        Wait.wholeEnding
+      }.motion,
+      // It is blown up too far, and bursts: it shrinks to the middle of what bursts out of it.
+      failure: Together {
+        Recolor(to: .hue(.coral), over: 0.15).on(.first)
+        Motion {
+          Scale(x: 1.2, y: 0.8, over: 0.06, curve: .easeOut)
+          Scale(to: 1.35, over: 0.16, curve: .easeIn)
+          Scale(to: 0.6, over: 0.1)
+          Fade(to: 0, over: 0)
+        }
+        .on(.first)
+        Move(y: 0, over: 0.1).on(drop)
+        // It looks smaller and smaller.
+        Together {
+          Rotate(to: 0, over: 0.06)
+          Scale(to: 0.6, over: 0.22)
+          Fade(to: 0, over: 0).delayed(by: 0.22)
+        }
+        .on(face)
         Together {
           Fade(from: 0, to: 1, over: 0)
           Motion {
-            Scale(from: 0.85, to: 1.08, over: 0.12, curve: .easeOut)
+            Scale(from: 0.7, to: 1.08, over: 0.1, curve: .easeOut)
             Scale(x: 1.02, y: 0.94, over: 0.12, curve: .easeInOut)
             Scale(to: 1, over: 0.1, curve: .easeInOut)
           }
@@ -127,12 +136,12 @@ extension RefreshSkin {
   private static let face = ElementSelection.element(1)
   private static let balloon = ElementSelection.element(2)
   private static let string = ElementSelection.element(3)
-  private static let slumped = ElementSelection.element(4)
+  private static let asleep = ElementSelection.element(4)
   private static let splat = ElementSelection.element(5)
 }
 
-/// A drop with a face; and for the endings a balloon with its string, a slumped drop and what is left of one that has
-/// burst.
+/// A drop with a face; and for the endings a balloon with its string, a sleeping face and what is left of a drop that
+/// has burst.
 ///
 /// Its outline follows the pull, which keyframes cannot express; when the refresh begins, Core
 /// Animation returns it to a circle.
@@ -194,15 +203,13 @@ extension RefreshSkin {
           about: .point(CGPoint(x: 0, y: 11.4))
         )
         .forEndings(),
-        .fill(
-          .drawing(
-            "M-17.5 13C-19.5 13-20 10.5-19 7.5C-16.5 0-9-5.5 0-5.5C9-5.5 16.5 0 19 7.5C20 10.5 19.5 13 17.5 13Z"
-          ), .outcome(.slate), about: .point(CGPoint(x: 0, y: 13))
+        // Under the slumped one's brow, with what is heard of it.
+        .stroke(
+          .drawing("M-11 3C-9.5 5.5-6 5.5-4.5 3M11 3C9.5 5.5 6 5.5 4.5 3M-1.5 9.5H1.5"),
+          .fixed(.systemBackground), width: 2, about: .point(CGPoint(x: 0, y: 4))
         )
         .attaching([
-          .stroke(
-            .drawing("M-10 3.5C-9 6-5.5 6-4.5 3.5M10 3.5C9 6 5.5 6 4.5 3.5M-1.5 9H1.5"),
-            .fixed(.systemBackground), width: 2)
+          .stroke(.drawing("M14-9H19L14-3H19M22-19H28L22-12H28"), .outcome(.slate), width: 2)
         ])
         .forEndings(),
         Self.splat,

@@ -76,7 +76,7 @@ struct Handwriting: Sendable {
   /// Under Reduce Motion the lines dim in turn.
   var motions: RefreshSkin.Motions {
     RefreshSkin.Motions(
-      loop: rewriting, pull: pulling, outro: drawing(underline, marking.first, over: 0.36),
+      loop: rewriting, pull: pulling, outro: drawing(underline, marking.first, over: 0.32),
       unchanged: drying,
       failure: drawing(strike, marking.last, over: 0.2, in: .slate),
       calm: Together {
@@ -96,16 +96,24 @@ struct Handwriting: Sendable {
     return zip(times, places).map { (start + $0 * duration, $1) }
   }
 
-  /// Returns the motion of the pen; without a start it goes from where it is.
+  /// Returns the motion of the pen; without a start it stays where it is until the first step.
   private func leading(_ way: [Step], from start: CGPoint? = nil) -> Motion {
     let home = home
+    func curve(_ step: Int) -> TimingCurve { step == 0 ? .hold : .linear }
+    /// It is held flatter where it would reach out of the control.
+    func turn(_ place: CGPoint) -> Double {
+      Handwriting.slant - asin(min(max((place.y + 26) / 20, 0.2), sin(Handwriting.slant)))
+    }
     return Together {
       Track(
+        .rotation, from: start.map { .constant(turn($0)) },
+        way.enumerated().map { Keyframe(turn($1.place), at: $1.time, curve: curve($0)) })
+      Track(
         .translationX, from: start.map { .constant($0.x - home.x) },
-        way.map { Keyframe($0.place.x - home.x, at: $0.time) })
+        way.enumerated().map { Keyframe($1.place.x - home.x, at: $1.time, curve: curve($0)) })
       Track(
         .translationY, from: start.map { .constant($0.y - home.y) },
-        way.map { Keyframe($0.place.y - home.y, at: $0.time) })
+        way.enumerated().map { Keyframe($1.place.y - home.y, at: $1.time, curve: curve($0)) })
     }.on(pen)
   }
 
@@ -172,25 +180,25 @@ struct Handwriting: Sendable {
     }.motion
   }
 
-  /// All lines are written to their ends, and the pen draws a mark.
+  /// All lines are written to their ends, and the pen is put down elsewhere, and draws a mark.
   private func drawing(
     _ mark: ElementSelection, _ line: PathStroke?, over duration: Double, in hue: Hue? = nil
   ) -> Motion {
     Together {
       Together {
-        Trim(start: 0, end: 1, over: 0.2, curve: .easeOut)
+        Trim(start: 0, end: 1, over: 0.14, curve: .easeOut)
         Fade(to: 1, over: 0.05)
         if let hue { Recolor(to: .hue(hue), over: 0.15).staggered(over: 0.12) }
       }
       .on(lines)
       Fade(to: 0, over: 0).delayed(by: 0.2).on(trace)
-      Trim(end: 1, over: duration, curve: .easeInOut).delayed(by: 0.12).on(mark)
-      // It is then lifted.
+      Trim(end: 1, over: duration, curve: .easeInOut).delayed(by: 0.18).on(mark)
+      // It is lifted before and after that.
       if let line {
-        leading(way(along: line, from: 0.12, over: duration))
+        leading(way(along: line, from: 0.18, over: duration))
         Track(
-          .opacity, (1, at: 0.12, .linear), (1, at: 0.12 + duration, .linear),
-          (0, at: 0.24 + duration, .linear)
+          .opacity, (0, at: 0.14, .linear), (0, at: 0.18, .linear), (1, at: 0.22, .linear),
+          (1, at: 0.18 + duration, .linear), (0, at: 0.26 + duration, .linear)
         ).on(pen)
       }
       Wait.wholeEnding
@@ -220,8 +228,8 @@ struct Handwriting: Sendable {
 
   // MARK: Shapes
 
-  /// How far the pen leans from a line that runs to the right, in radians.
-  private static let slant = 0.25
+  /// How far the pen is raised from a line that runs to the right, in radians.
+  private static let slant = 1.0
 
   /// Lines in the hues of a rainbow, the mark of success, that of failure, and the pen.
   var shapes: [ShapesContent.Shape] {
@@ -237,8 +245,8 @@ struct Handwriting: Sendable {
       + zip(marking, [(Hue.leaf, CGFloat(4)), (.coral, 3)]).map {
         .stroke($0.path, .outcome($1.0), width: $1.1)
       } + [
-        .fill(part("M7-3.4H20V3.4H7Z"), .hue(.slate), about: .point(home))
-          .attaching([.fill(part("M0 0L7-3.4V3.4Z"), .hue(.amber))])
+        .fill(part("M6-3H20V3H6Z"), .hue(.slate), about: .point(home))
+          .attaching([.fill(part("M0 0L6-3V3Z"), .hue(.amber))])
       ]
   }
 }

@@ -7,7 +7,7 @@ extension RefreshSkin {
   /// end the acrobat lands upright and the judges raise their cards, or sits down on the edge, or falls through the net
   /// headlong.
   ///
-  /// A leap takes 1 s.
+  /// A leap takes 0.86 s.
   public static var trampoline: RefreshSkin {
     let posts = ElementSelection.range(0..<2)
     let net = ElementSelection.range(Motion.netElements)
@@ -25,7 +25,7 @@ extension RefreshSkin {
             .lines((from.x, from.y), (to.x, to.y)), .hue(hue), width: width, about: .point(from))
         }
         let posts = [-38, 38].map { x in
-          line(CGPoint(x: x, y: 26), CGPoint(x: x, y: 8), .slate, 3)
+          line(CGPoint(x: x, y: 26), CGPoint(x: x, y: 12), .slate, 3)
         }
         let level = [CGPoint].net(depth: 0)
         let net = Motion.netEnds.map { line(level[$0.from], level[$0.to], .sky, 3) }
@@ -60,33 +60,33 @@ extension RefreshSkin {
       },
       loop: Together {
         Motion.net([
-          (.net(depth: 14), 0, .linear), (.net(depth: 0), 0.13, .easeIn),
-          (.net(depth: -5), 0.23, .easeOut), (.net(depth: 3.5), 0.33, .easeInOut),
-          (.net(depth: -2.2), 0.43, .easeInOut), (.net(depth: 1.2), 0.53, .easeInOut),
-          (.net(depth: 0), 0.63, .easeInOut), (.net(depth: 0), 0.86, .linear),
-          (.net(depth: 14), 1, .easeOut),
+          (.net(depth: 11), 0, .linear), (.net(depth: 0), 0.12, .easeIn),
+          (.net(depth: -4), 0.2, .easeOut), (.net(depth: 2.8), 0.28, .easeInOut),
+          (.net(depth: -1.8), 0.36, .easeInOut), (.net(depth: 1), 0.44, .easeInOut),
+          (.net(depth: 0), 0.52, .easeInOut), (.net(depth: 0), 0.72, .linear),
+          (.net(depth: 11), 0.86, .easeOut),
         ])
         Track(
-          .translationY, from: 6.75,
-          (-10.5, at: 0.13, .easeIn), (-15.5, at: 0.46, .rise), (-15.5, at: 0.54, .linear),
-          (-11.3, at: 0.86, .fall), (6.75, at: 1, .easeOut)
+          .translationY, from: 7.75,
+          (-6.5, at: 0.12, .easeIn), (-14.5, at: 0.42, .rise), (-7.3, at: 0.72, .fall),
+          (7.75, at: 0.86, .easeOut)
         ).on(acrobat)
         Track(
-          .rotation, from: 0, (0, at: 0.12, .linear), (2 * .pi, at: 0.48, .easeInOut),
-          (2 * .pi, at: 1, .linear)
+          .rotation, from: 0, (0, at: 0.12, .linear), (2 * .pi, at: 0.6, .easeInOut),
+          (2 * .pi, at: 0.86, .linear)
         ).on(acrobat)
         // The legs push off, are drawn up in the air, and stretch out for the net.
         Track(
-          .form, from: 0, (0.8, at: 0.13, .easeIn), (0, at: 0.24, .easeOut), (0, at: 0.38, .linear),
-          (1, at: 0.5, .easeInOut), (1, at: 0.86, .linear), (0, at: 1, .easeOut)
+          .form, from: 0, (0.8, at: 0.12, .easeIn), (0, at: 0.22, .easeOut), (0, at: 0.5, .linear),
+          (1, at: 0.64, .easeInOut), (1, at: 0.72, .linear), (0, at: 0.86, .easeOut)
         ).on(acrobat)
         // The higher the acrobat, the smaller and paler the shadow.
         Track(
           .scaleX, from: 1.1,
-          (0.9, at: 0.13, .easeIn), (0.5, at: 0.5, .rise), (0.9, at: 0.86, .fall),
-          (1.1, at: 1, .easeOut)
+          (0.9, at: 0.12, .easeIn), (0.5, at: 0.42, .rise), (0.9, at: 0.72, .fall),
+          (1.1, at: 0.86, .easeOut)
         ).on(shadow)
-        Track(.opacity, from: 1, (0.5, at: 0.5, .rise), (1, at: 1, .fall)).on(shadow)
+        Track(.opacity, from: 1, (0.5, at: 0.42, .rise), (1, at: 0.86, .fall)).on(shadow)
       }.motion,
       // The acrobat comes up with the net, and crouches on it.
       pull: Together {
@@ -97,14 +97,14 @@ extension RefreshSkin {
         Motion.net([
           (.net(depth: 0, at: 26), 0, .linear), (.net(depth: 0), 0.25, .easeOut),
           (.net(depth: 0), 0.3, .linear),
-          (.net(depth: 4), 0.37, .easeOut), (.net(depth: 0), 0.44, .easeInOut),
-          (.net(depth: 7), 0.72, .easeInOut), (.net(depth: 14), 1, .easeOut),
+          (.net(depth: 3), 0.37, .easeOut), (.net(depth: 0), 0.44, .easeInOut),
+          (.net(depth: 5.5), 0.72, .easeInOut), (.net(depth: 11), 1, .easeOut),
         ])
         Fade(from: 0, to: 1, over: 0.04).on(acrobat)
         Track(
           .translationY, from: 6.75,
-          (-11.3, at: 0.25, .easeOut), (-11.3, at: 0.3, .linear), (-7.3, at: 0.37, .easeOut),
-          (-11.3, at: 0.44, .easeInOut), (-1.85, at: 0.72, .easeInOut), (6.75, at: 1, .easeOut)
+          (-7.3, at: 0.25, .easeOut), (-7.3, at: 0.3, .linear), (-4.3, at: 0.37, .easeOut),
+          (-7.3, at: 0.44, .easeInOut), (0.65, at: 0.72, .easeInOut), (7.75, at: 1, .easeOut)
         ).on(acrobat)
         Track(
           .form, from: 1, (1, at: 0.44, .linear), (0.4, at: 0.72, .easeInOut), (0, at: 1, .easeOut)
@@ -117,8 +117,8 @@ extension RefreshSkin {
         Scale(x: 1, y: 1, over: 0.32, curve: .fall).on(shadow)
         Track(
           .translationY,
-          (-14.5, at: 0.2, .rise), (-11.3, at: 0.32, .fall), (-7, at: 0.39, .easeOut),
-          (-11.3, at: 0.5, .easeInOut)
+          (-14.5, at: 0.2, .rise), (-7.3, at: 0.32, .fall), (-3, at: 0.39, .easeOut),
+          (-7.3, at: 0.5, .easeInOut)
         ).on(acrobat)
         Rotate(to: 2 * .pi, over: 0.24, curve: .easeInOut).on(acrobat)
         Track(
@@ -141,7 +141,7 @@ extension RefreshSkin {
       // The acrobat hops to the edge, sits down, and lets the legs hang.
       unchanged: Together {
         Move(x: 34.5, over: 0.4, curve: .easeInOut).on(acrobat)
-        Track(.translationY, (-14, at: 0.22, .rise), (-4.2, at: 0.42, .fall)).on(acrobat)
+        Track(.translationY, (-14, at: 0.22, .rise), (-0.2, at: 0.42, .fall)).on(acrobat)
         Rotate(to: 2 * .pi, over: 0.26, curve: .easeInOut).on(acrobat)
         Track(
           .form, (0, at: 0.1, .easeOut), (0, at: 0.22, .linear), (3, at: 0.42, .easeInOut)
@@ -160,7 +160,7 @@ extension RefreshSkin {
         Motion.netColor(.coral, at: 0.15)
         // It gives way once the acrobat has come down to it.
         Motion.net(
-          [(.net(depth: 14), 0.18, .cubicBezier(x1: 0.4, y1: 0, x2: 0.7, y2: 0))]
+          [(.net(depth: 11), 0.18, .cubicBezier(x1: 0.4, y1: 0, x2: 0.7, y2: 0))]
             + (1...16).map { step in
               let share = Double(step) / 16
               let swing = TimingCurve.spring(dampingRatio: 0.45, response: 0.3).value(at: share)
@@ -168,7 +168,7 @@ extension RefreshSkin {
             })
         Track(
           .translationY,
-          (9, at: 0.18, .fall), (15.2, at: 0.3, .linear), (11, at: 0.38, .rise),
+          (10, at: 0.18, .fall), (15.2, at: 0.3, .linear), (11, at: 0.38, .rise),
           (15.2, at: 0.46, .fall)
         ).on(acrobat)
         Track(
@@ -181,7 +181,12 @@ extension RefreshSkin {
         Fade(to: 1, over: 0.3).on(shadow)
         Wait.wholeEnding
       }.motion,
-      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(acrobat))
+      // It sits on the level net.
+      calm: Together {
+        Motion.dimming(to: 0.4, over: 0.9, back: 0.9)
+        Move(fromY: -3.25, y: -3.25, over: 1.8)
+      }
+      .on(acrobat))
   }
 }
 
@@ -258,7 +263,7 @@ extension [CGPoint] {
   }
 
   /// The nodes of the net at a height, with its middle below its ends by some points: level where the ball lies.
-  fileprivate static func net(depth: Double, at height: Double = 8) -> [CGPoint] {
+  fileprivate static func net(depth: Double, at height: Double = 12) -> [CGPoint] {
     netNodes { side, share in
       let sag = 1 - 1.8 * share * share + 0.8 * share * share * share
       return CGPoint(x: side * netReach * share, y: height + depth * sag)
@@ -267,13 +272,13 @@ extension [CGPoint] {
 
   /// The nodes of a torn net, whose halves have swung down by a share of the way; at 1 they hang.
   fileprivate static func torn(_ swing: Double) -> [CGPoint] {
-    let lean = atan2(14, netReach)
+    let lean = atan2(11, netReach)
     let angle = lean + (1.1 - lean) * swing
     // It has snapped back to less than its length.
-    let length = netReach * (1 - 0.5 * Swift.min(1, 1.2 * Swift.max(0, swing)))
+    let length = netReach * (1 - 0.6 * Swift.min(1, 1.2 * Swift.max(0, swing)))
     return netNodes { side, share in
       let distance = length * (1 - share)
-      return CGPoint(x: side * (netReach - distance * cos(angle)), y: 8 + distance * sin(angle))
+      return CGPoint(x: side * (netReach - distance * cos(angle)), y: 12 + distance * sin(angle))
     }
   }
 }

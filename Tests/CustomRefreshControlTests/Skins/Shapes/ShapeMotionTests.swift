@@ -37,8 +37,8 @@ import UIKit
       }
       let end = outro.state(of: 14, at: outro.duration, from: start)
       #expect(end.translationX == 0 && end.form == 2 && abs(sin(end.rotation)) < 1e-9)
-      // The feet end 18 points below the middle, and the net is at 6.5.
-      #expect(abs(end.translationY + 18 - 6.5) < 0.5)
+      // The feet end 18 points below the middle, and the net is at 10.5.
+      #expect(abs(end.translationY + 18 - 10.5) < 0.5)
     }
   }
 
@@ -92,9 +92,9 @@ import UIKit
   @Test func `a ripple shows the drop until there is a ring`() throws {
     let loop = try RefreshSkin.ripple.instance().motions.loop
     for step in 0...60 {
-      let time = 0.4 + 0.3 * Double(step) / 60
-      let drop = loop.state(of: 1, at: time).opacity
-      let ring = loop.state(of: 2, at: time)
+      let time = 0.2 + 0.3 * Double(step) / 60
+      let drop = loop.state(of: 0, at: time).opacity
+      let ring = loop.state(of: 1, at: time)
       #expect(drop > 0.5 || ring.opacity * ring.scaleX > 0.15, "\(time)")
     }
   }
