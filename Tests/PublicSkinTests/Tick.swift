@@ -14,232 +14,226 @@ import UIKit
   // MARK: Elements
 
   private static let line = ElementSelection.first
-  private static let skater = ElementSelection.element(1)
-  private static let cross = ElementSelection.element(2)
-  private static let mark = ElementSelection.last
+  private static let mark = ElementSelection.element(1)
+  private static let gray = ElementSelection.element(2)
+  /// The line and the mark, which are drawn along the same way.
+  private static let lines = ElementSelection.range(0..<2)
+  private static let cracks = ElementSelection.element(3)
+  /// With the dress.
+  private static let skater = ElementSelection.range(4..<6)
 
   // MARK: Art
 
   private static func shapes() throws -> [ShapesContent.Shape] {
+    let dress = try UIBezierPath(svgPath: "M-2.6-17.2H2.6L1.4-12.4L5.4-7.6H-5.4L-1.4-12.4Z")
+    let (skater, clothes) = (
+      forms(of: { figure(facing: $0) }, and: try fallen()), forms(of: { _ in dress }, and: dress)
+    )
+    let route = way(along: places)
     return [
-      .stroke(lines(places), .hue(.sky), width: 3, about: .art),
-      .stroke(try figure(facing: 1), .color(.label), width: 2.4, about: .art)
-        .morphing(to: [try figure(facing: 0), try figure(facing: -1), try fallen()])
-        .attaching([
-          .fill(
-            try UIBezierPath(svgPath: "M-2.6-17.2H2.6L1.4-12.4L5.4-7.6H-5.4L-1.4-12.4Z"),
-            .hue(.rose))
-        ]),
-      .stroke(try UIBezierPath(svgPath: "M6 2L32 22M32 2L6 22"), .fixed(UIColor(.coral)), width: 4)
-        .forEndings(),
+      .stroke(route, .hue(.sky), width: 3, about: .art),
+      .stroke(route, .fixed(UIColor(.leaf)), width: 5, about: .art),
+      .stroke(route, .fixed(UIColor(.slate)), width: 3, about: .art),
       .stroke(
-        lines([(-20, 9), (-8, 20), (25, -1)].map { CGPoint(x: $0, y: $1) }),
-        .fixed(UIColor(.leaf)), width: 5
+        try UIBezierPath(
+          svgPath: "M1 15L-3 21L3 26L13 23L21 27L32 23M-3 21L-13 25L-22 22L-34 26"),
+        .fixed(UIColor(.coral)), width: 3
       )
       .forEndings(),
+      .stroke(skater[0], .color(.label), width: 2.4, about: .art)
+        .morphing(to: Array(skater.dropFirst())),
+      .fill(clothes[0], .hue(.rose), about: .art).morphing(to: Array(clothes.dropFirst())),
     ]
   }
 
-  /// Returns the skater who looks to the right, 1, to the front, 0, or to the left, −1.
-  private static func figure(facing side: Double) throws -> UIBezierPath {
-    let limbs = [
-      "M-3.5 0H3.5M0-1V-16.5M0-10L6-11L12.5-12.5M0-16.5L6-21.5M0-16.5L-9.5-18.5",
-      "M-3.5 0H3.5M0-1V-16.5M0-10L1.5-7L2.5-4M0-16.5L8.5-20.5M0-16.5L-8.5-20.5",
-      "M-3.5 0H3.5M0-1V-16.5M0-10L-6-11L-12.5-12.5M0-16.5L9.5-18.5M0-16.5L-6-21.5",
+  // MARK: The way
+
+  /// In how many pieces a round is drawn.
+  private static let steps = 60
+
+  /// The way, in pieces of one length: an eight that lies on the ice, twice, and then a tick.
+  private static let places: [CGPoint] = {
+    var angle = -0.25 * Double.pi
+    func turn(at angle: Double) -> Double { 2.9754 / hypot(38 * cos(angle), 18 * cos(2 * angle)) }
+    let eight = (0..<steps).map { _ in
+      defer { angle += turn(at: angle + 0.5 * turn(at: angle)) }
+      return CGPoint(x: 38 * sin(angle), y: 9 + 9 * sin(2 * angle))
+    }
+    let (corner, end) = (CGPoint(x: -9, y: 19.8), CGPoint(x: 26, y: -2.6))
+    func between(_ start: CGPoint, _ end: CGPoint, _ share: Double) -> CGPoint {
+      CGPoint(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y))
+    }
+    return eight + eight + (0..<9).map { between(eight[0], corner, Double($0) / 9) }
+      + (0...14).map { between(corner, end, Double($0) / 14) }
+  }()
+
+  /// Returns how much of the way lies before a place, 0…1, after some rounds of the eight.
+  private static func share(_ rounds: Double) -> Double {
+    rounds * Double(steps) / Double(places.count - 1)
+  }
+
+  private static func way(along places: some Collection<CGPoint>) -> UIBezierPath {
+    let path = UIBezierPath()
+    for (index, place) in places.enumerated() {
+      index == 0 ? path.move(to: place) : path.addLine(to: place)
+    }
+    return path
+  }
+
+  // MARK: The skater
+
+  /// Returns the form of the skater after some rounds; before the first there are those of the fall.
+  private static func form(_ rounds: Double) -> Double { 3 + rounds * Double(steps) }
+
+  /// Returns a part of the skater, by the side to which it looks, as it has fallen, slips, and stands, and then on the way.
+  private static func forms(
+    of part: (CGFloat) -> UIBezierPath, and fallen: UIBezierPath
+  ) -> [UIBezierPath] {
+    func placed(_ path: UIBezierPath, at place: CGPoint, leaning lean: CGFloat) -> UIBezierPath {
+      // Nearer, the skater is larger.
+      let size = 1 + (place.y - 9) / 75
+      let copy = UIBezierPath(cgPath: path.cgPath)
+      copy.apply(
+        CGAffineTransform(translationX: place.x, y: place.y).rotated(by: lean)
+          .scaledBy(x: size, y: size))
+      return copy
+    }
+    return [
+      placed(fallen, at: CGPoint(x: 2, y: 18), leaning: -0.12),
+      placed(fallen, at: CGPoint(x: -12, y: 9), leaning: -0.4),
+      placed(part(0), at: places[0], leaning: 0),
     ]
-    return try withHead(limbs[Int(side) + 1], at: 2.2 * side)
+      + places.indices.map { step in
+        let ahead = places[min(step + 1, places.count - 1)].x - places[max(step - 1, 0)].x
+        // At the ends of the eight the skater turns by way of the front.
+        return placed(
+          part(min(max(ahead / 2.9, -1), 1)), at: places[step], leaning: -places[step].x / 190)
+      }
+  }
+
+  /// Returns the skater who looks to the right, 1, to the front, 0, or to the left, −1: a blade, a leg with the body, the
+  /// other leg, two arms and the head.
+  private static func figure(facing side: CGFloat) -> UIBezierPath {
+    let lift = side * side
+    let limbs: [[(x: CGFloat, y: CGFloat)]] = [
+      [(-3.5, 0), (3.5, 0)], [(0, -1), (0, -16.5)],
+      [(0, -10), (6 * side, -8 - 3 * lift), (12.5 * side, -4 - 8.5 * lift)],
+      [(0, -16.5), (8.5, -19.25 - 0.75 * side)],
+      [(0, -16.5), (-8.5, -19.25 + 0.75 * side)],
+    ]
+    let path = UIBezierPath()
+    for limb in limbs { path.append(way(along: limb.map { CGPoint(x: $0.x, y: $0.y) })) }
+    return withHead(path, at: 2.2 * side)
   }
 
   /// Returns the skater who sits on the ice, the legs ahead and the hands behind.
   private static func fallen() throws -> UIBezierPath {
-    try withHead(
-      "M15.5-12V-5M0-8V-16.5M0-8L7-7.5L14-8.5M0-16.5L-7-7.5M0-16.5L8-12.5", at: 1.2)
+    withHead(
+      try UIBezierPath(
+        svgPath: "M15.5-12V-5M0-8V-16.5M0-8L7-7.5L14-8.5M0-16.5L-7-7.5M0-16.5L8-12.5"),
+      at: 1.2)
   }
 
-  private static func withHead(_ limbs: String, at x: Double) throws -> UIBezierPath {
-    let path = try UIBezierPath(svgPath: limbs)
-    path.append(
-      UIBezierPath(
-        arcCenter: CGPoint(x: x, y: -21.8), radius: 1.5, startAngle: -.pi / 2,
-        endAngle: 1.5 * .pi, clockwise: true))
+  /// Adds a disc, as two rings.
+  private static func withHead(_ path: UIBezierPath, at x: CGFloat) -> UIBezierPath {
+    for radius in [1.7, 0.6] {
+      path.append(
+        UIBezierPath(
+          arcCenter: CGPoint(x: x, y: -21.8), radius: radius, startAngle: -.pi / 2,
+          endAngle: 1.5 * .pi, clockwise: true))
+    }
     return path
   }
-
-  private static func lines(_ points: [CGPoint]) -> UIBezierPath {
-    let path = UIBezierPath()
-    path.move(to: points[0])
-    for point in points.dropFirst() { path.addLine(to: point) }
-    return path
-  }
-
-  // MARK: Places
-
-  /// In how many straight pieces a round is drawn.
-  private static let steps = 60
-
-  /// An eight that lies on the ice, twice.
-  private static let places = (0...2 * steps).map { step in
-    let angle = 2 * .pi * (Double(step) / Double(steps))
-    return CGPoint(x: 38 * sin(angle), y: 9 + 9 * sin(4 * .pi * (Double(step) / Double(steps))))
-  }
-
-  /// How much of the line lies before each place, 0…1.
-  private static let shares: [Double] = {
-    let pieces = zip(places, places.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
-    let lengths = pieces.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + Double($1)) }
-    return lengths.map { $0 / lengths[2 * steps] }
-  }()
 
   // MARK: Motions
 
-  /// A round with the line behind, which is most of a round long.
-  private static func skating(from round: Int, over duration: Double) -> Motion {
-    let first = round * steps
-    func track(_ property: Property, _ value: (Int) -> Double) -> Track {
-      Track(
-        property, from: value(first),
-        (1...steps).map {
-          Keyframe(value(first + $0), at: duration * (Double($0) / Double(steps)))
-        })
-    }
-    func angle(_ step: Int) -> Double { 2 * .pi * (Double(step) / Double(steps)) }
-    func size(_ step: Int) -> Double { 1 + 0.12 * sin(4 * .pi * (Double(step) / Double(steps))) }
-    // At the ends of the eight the skater turns by way of the front.
-    func form(_ step: Int) -> Double { 1 - min(max(4 * cos(angle(step)), -1), 1) }
-    return Together {
-      Together {
-        track(.strokeStart) { shares[max(0, $0 - 4 * steps / 5)] }
-        track(.strokeEnd) { shares[$0] }
-      }
-      .on(line)
-      Together {
-        track(.translationX) { Double(places[$0].x) }
-        track(.translationY) { Double(places[$0].y) }
-        track(.form, form)
-        track(.scaleX, size)
-        track(.scaleY, size)
-        track(.rotation) { -0.2 * sin(angle($0)) }
-      }
-      .on(skater)
-    }.motion
-  }
-
   private static var looping: Motion {
     Motion {
-      skating(from: 1, over: 1.8)
+      skating(from: 1, to: 2, over: 1.8)
       // The second round is where the first is.
-      Trim(start: shares[steps / 5], end: shares[steps], over: 0).on(line)
+      skating(from: 1, to: 1, over: 0)
     }
   }
 
   private static var entering: Motion {
     Together {
       Fade(from: 0, to: 1, over: 0.08).on(skater)
-      skating(from: 0, over: 1)
+      skating(from: 0, to: 1, over: 1)
     }.motion
   }
 
-  /// The line runs on into the middle of the eight.
-  private static func running(out duration: Double) -> Motion {
-    Motion {
-      Trim(start: 1, end: 1, over: duration, curve: .easeIn)
-      Fade(to: 0, over: 0)
-    }
-    .on(line)
-  }
-
-  /// The line runs out; the skater glides to the side with a turn, and draws a tick.
+  /// From wherever the skater is, the way goes on along the eight and out of it.
   private static var ticking: Motion {
     Together {
-      running(out: 0.24)
-      Motion {
-        Together {
-          Move(x: -20, y: 9, over: 0.24, curve: .easeInOut)
-          turning
-          Scale(to: 1, over: 0.12)
-          Rotate(to: 0, over: 0.12)
-        }
-        Move(x: -8, y: 20, over: 0.12, curve: .easeIn)
-        Together {
-          Move(x: 25, y: -1, over: 0.28, curve: .easeOut)
-          Scale(to: 0.95, over: 0.28)
-        }
-      }
-      .on(skater)
-      Together {
-        Fade(from: 0, to: 1, over: 0)
-        Track(
-          .strokeEnd, from: 0,
-          [Keyframe(0.294, at: 0.12, curve: .easeIn), Keyframe(1, at: 0.4, curve: .easeOut)])
-      }
-      .delayed(by: 0.24)
-      .on(mark)
+      Morph(to: Double(places.count + 2), over: 0.54, curve: .easeInOut).on(skater)
+      Trim(end: 1, over: 0.54, curve: .easeInOut).on(lines)
+      Trim(start: share(2), over: 0.54, curve: .easeInOut).on(line)
+      Fade(to: 0, over: 0).delayed(by: 0.54).on(line)
+      Fade(to: 1, over: 0.02).on(mark)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
 
-  private static var turning: Motion {
-    Motion {
-      for form in [2.0, 0] { Morph(to: form, over: 0.12) }
-    }
-  }
-
-  /// The skater stops beside the whole eight.
+  /// The round is completed, and turns gray from its begin to the skater, who stops on it.
   private static var stopping: Motion {
     Together {
-      Recolor(to: .hue(.slate)).delayed(by: 0.12).on(line)
       Motion {
-        Fade(to: 0, over: 0.12)
-        Trim(start: 0.5, end: 1, over: 0)
-        Fade(to: 1, over: 0.2)
-      }
-      .on(line)
-      Together {
-        Move(x: 53, y: 10, over: 0.36, curve: .easeOut)
-        Scale(to: 1, over: 0.16)
-        Morph(to: 2, over: 0.16)
-        Rotate(to: 0, over: 0.36, curve: .overshoot)
+        Morph(to: form(2), over: 0.42, curve: .easeInOut)
+        Morph(from: form(0), to: 2, over: 0.1)
       }
       .on(skater)
+      Trim(start: share(2), end: share(2), over: 0.42, curve: .easeInOut).on(line)
+      Fade(to: 0, over: 0).delayed(by: 0.42).on(line)
+      Fade(to: 1, over: 0.02).on(gray)
+      Trim(start: share(1), end: share(2), over: 0.42, curve: .easeInOut).on(gray)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
 
-  /// The feet slip away: the skater sits on the ice, which has a cross.
+  /// The skater is too fast, slips at the end of the round, and the ice breaks.
   private static var falling: Motion {
     Together {
-      running(out: 0.2)
-      Recolor(to: .hue(.coral)).delayed(by: 0.2).on(skater)
-      Together {
-        Move(x: -28, over: 0.3, curve: .easeOut)
-        Track(
-          .translationY,
-          [
-            Keyframe(6, at: 0.1, curve: .rise), Keyframe(26, at: 0.26, curve: .fall),
-            Keyframe(24, at: 0.32, curve: .rise), Keyframe(26, at: 0.38, curve: .fall),
-          ])
-        Scale(to: 1.1, over: 0.1)
-        Morph(to: 3, over: 0.26)
-        Rotate(to: -0.12, over: 0.26)
+      Motion {
+        Morph(to: form(2), over: 0.32)
+        Morph(from: form(0), to: 0, over: 0.2)
       }
       .on(skater)
+      Trim(start: share(1.26), end: share(2), over: 0.32).on(line)
       Motion {
-        Wait(0.3)
+        Wait(0.5)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Trim(fromEnd: 0, end: 1, over: 0.2, curve: .easeOut)
         }
       }
-      .on(cross)
+      .on(cracks)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
 
   private static var calm: Motion {
     Together {
-      Trim(fromStart: 0.5, fromEnd: 1, start: 0.5, end: 1, over: 1.8).on(line)
+      skating(from: 1, to: 1, over: 1.8)
       Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(line)
-      Move(fromY: 9, y: 9, over: 1.8).on(skater)
+    }.motion
+  }
+
+  /// Returns how the skater goes on with the line behind, which is up to most of a round long, at whose begin the gray is.
+  private static func skating(
+    from start: Double, to end: Double, over duration: Double
+  ) -> Motion {
+    func tail(_ rounds: Double) -> Double { share(max(0.2 * rounds, rounds - 0.8)) }
+    return Together {
+      Morph(from: form(start), to: form(end), over: duration).on(skater)
+      Trim(fromEnd: share(start), end: share(end), over: duration).on(lines)
+      Trim(fromStart: tail(start), start: tail(end), over: duration).on(line)
+      Trim(fromStart: share(2), start: share(2), over: duration).on(mark)
+      Trim(
+        fromStart: tail(start), fromEnd: tail(start), start: tail(end), end: tail(end),
+        over: duration
+      )
+      .on(gray)
+      Fade(from: 0, to: 0, over: duration).on(.range(1..<3))
     }.motion
   }
 }

@@ -18,9 +18,8 @@ import UIKit
   }
 
   private static let exceptions: [String: [Exception]] = [
-    // What fills the ticket or the submarine is behind the texts, which have the contrast.
-    "arrowPanel": [Exception(law: .visibility, parts: 6...10, amount: 1.1...1.5)],
-    "arrowStates": [Exception(law: .visibility, parts: 6...6, amount: 1.05...2)],
+    // Of the mark a ticket shows only the stamp; what fills it is behind the texts, which have the contrast.
+    "arrowPanel": [Exception(law: .visibility, parts: 1...10, amount: 1...1.5)],
     // What is written anew is over its pale trace.
     "fresh": [Exception(law: .visibility, parts: 1...1, amount: 1.1...1.25)],
     // The upright frames around narrow letters of Arabic that lean cover one another; the letters do not.
@@ -29,7 +28,7 @@ import UIKit
     // one shows in the end lie on its gold.
     "flip": [Exception(law: .visibility, parts: 6...12, amount: 1.4...3)],
     // The orbits are behind the planets, which have the contrast.
-    "orbit": [Exception(law: .visibility, parts: 1...3, amount: 2.4...3)],
+    "orbit": [Exception(law: .visibility, parts: 1...4, amount: 2.4...3)],
     // The ring is behind the saucer, which has the contrast.
     "radar": [Exception(law: .visibility, parts: 2...3, amount: 1.5...3)],
   ]

@@ -83,7 +83,7 @@ import UIKit
   @Test func `a half-way save leaves the art that was read before`() throws {
     let art = ArtFixture(subviews: ArtFixture.label("A", tag: 1) + ArtFixture.label("B", tag: 2))
     try art.inFile { url in
-      let skin = try ArtFile(url.path).skin(movingLike: .tick)
+      let skin = try ArtFile(url.path).skin(movingLike: .gumDrop)
       try Data(art.document.prefix(200).utf8).write(to: url)
       let control = CustomRefreshControl(skin: skin)
       #expect(control.error == nil && control.content?.elements.count == 2)
@@ -150,7 +150,7 @@ import UIKit
   @Test func `a row lists the motions that fit the art, and takes another one`() async throws {
     let open = try await Open(Self.art("A", "B"), on: simulator)
     let list = open.page.list
-    #expect(list.movers.contains("appCoda") && list.movers.contains("tick"))
+    #expect(list.movers.contains("appCoda") && list.movers.contains("gumDrop"))
     // It needs twelve parts.
     #expect(!list.movers.contains("fan"))
     func press(_ key: UIKeyboardHIDUsage, until item: SettingsListViewController.Item) async {
@@ -159,15 +159,15 @@ import UIKit
     }
     await press(.keyboardDownArrow, until: .mover)
     await simulator.press(.keyboardReturnOrEnter)
-    await press(.keyboardDownArrow, until: .choice(mover: "tick"))
+    await press(.keyboardDownArrow, until: .choice(mover: "gumDrop"))
     await simulator.press(.keyboardReturnOrEnter)
-    #expect(open.page.history.present.own?.mover == "tick" && open.letters == "AB")
+    #expect(open.page.history.present.own?.mover == "gumDrop" && open.letters == "AB")
     await press(.keyboardUpArrow, until: .mover)
-    #expect(try list.view.label("Tick").around(UICollectionViewCell.self).frame.height >= 44)
+    #expect(try list.view.label("Gum drop").around(UICollectionViewCell.self).frame.height >= 44)
     // Other art has other motions.
     try await open.save(Self.art("A", "B", "C"))
     #expect(!list.movers.isEmpty && list.movers.count <= RefreshSkin.gallery.count)
-    #expect(open.page.history.present.own?.mover == "tick")
+    #expect(open.page.history.present.own?.mover == "gumDrop")
   }
 
   @Test func `a save swaps the art at the same moment, and is no step back`() async throws {

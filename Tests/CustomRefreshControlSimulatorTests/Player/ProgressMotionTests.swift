@@ -225,7 +225,7 @@ import UIKit
     await feed.advance(1)
     feed.control.skin = .ring
     let ring = try #require(feed.control.session.art.player?.presentedState(of: 1))
-    // The path is the circle alone, and half of it is drawn.
+    // Half of the setting and the ring is drawn.
     #expect(abs(ring.strokeEnd - 0.5) < 0.005 && ring.strokeStart == 0)
     feed.control.skin = .wave
     #expect(feed.isLooping)

@@ -30,9 +30,9 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("tick", IndexSet(2..<4)), ("arrow", IndexSet([1, 2, 3, 4, 8])),
+    ("tick", IndexSet(1..<4)), ("arrow", IndexSet([1, 2, 3, 4, 8])),
     ("arrowPanel", IndexSet(1..<11)),
-    ("arrowStates", IndexSet(1..<11)), ("fresh", IndexSet(6..<8)),
+    ("arrowStates", IndexSet(1..<10)), ("fresh", IndexSet(6..<8)),
   ])
   func `a palette leaves the marks of the outcome their colors`(
     name: String, marks: IndexSet

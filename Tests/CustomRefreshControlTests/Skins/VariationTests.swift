@@ -105,19 +105,19 @@ import UIKit
     #expect(abs(shown.midY - 30) < 1)
   }
 
-  @Test func `the calm tick ends with a tick or a cross`() throws {
+  @Test func `the calm tick ends with a tick or with cracks`() throws {
     let bound = try RefreshSkin.tick.instance()
     let tick = try #require(bound.calm.outro)
-    let cross = try #require(bound.calm.failure)
+    let cracks = try #require(bound.calm.failure)
     func seen(of timeline: Timeline) -> [Bool] {
-      (0..<4).map { index in
+      (0..<5).map { index in
         let left = bound.calm.loop.state(of: index, at: 0.3)
         let state = timeline.state(of: index, at: 0.8, from: left)
         return state.opacity > 0.99 && state.strokeEnd - state.strokeStart > 0.1
       }
     }
-    // The eight, the skater, the cross and the tick.
-    #expect(seen(of: tick) == [false, true, false, true])
-    #expect(seen(of: cross) == [false, true, true, false])
+    // The eight, the tick, the gray, the cracks and the skater.
+    #expect(seen(of: tick) == [false, true, false, false, true])
+    #expect(seen(of: cracks) == [true, false, false, true, true])
   }
 }

@@ -4,16 +4,17 @@ import UIKit
 /// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, which under Reduce
 /// Motion the text alone tells, a line of text, and the time of the last update.
 ///
-/// The arrow flies out of a ring as the refresh begins, or becomes the hands of a clock, and in the end the ring gets a
-/// tick, a line or a cross. These and the ring are the elements that a motion drives; the arrow and the texts change only
-/// with the phase: a new text comes into the place of the one before. The texts are the control's ``CustomRefreshControl/strings``; its title, if
-/// any, replaces the first line.
+/// The arrow flies out of a porthole as the refresh begins, or becomes the hands of a clock; a ticket has a code in its
+/// place. In the end there is a tick, a line or a cross, and around a submarine its sea. These and the ring are the
+/// elements that a motion drives; the arrow and the texts change only with the phase: a new text comes into the place of
+/// the one before. The texts are the control's ``CustomRefreshControl/strings``; its title, if any, replaces the first
+/// line.
 @MainActor final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
   enum Arrangement: Sendable, Equatable, CaseIterable {
     /// The mark, as a clock, beside two lines.
     case lines
-    /// Two lines on a ticket, whose stub has the mark.
+    /// Two lines on a ticket, whose stub has a code, and in the end the mark.
     case panel
     /// The mark and one line that names the state, in a submarine as long as they are.
     case states
@@ -21,9 +22,9 @@ import UIKit
 
   var view: UIView { statusView }
   /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the end,
-  /// and the color on the ring; then the hands and the bells of a clock, and what it snores; what fills a ticket, and how
-  /// the refresh went, the holes, what fills its stub, the light on its code, and the stub; or how the refresh went on
-  /// the hull of a submarine, all of it, its periscope, its propeller, its bubbles, and the fish in its porthole.
+  /// and the color on the ring; then the hands and the bells of a clock, and what it snores; the code of a ticket, how
+  /// the refresh went on its slip, the holes, the same on its stub, the light on its code, and the stub; or all of a
+  /// submarine, its periscope, its propeller, its bubbles, and the fish in its porthole.
   var elements: [UIView] { statusView.mark.elements + statusView.parts }
 
   /// All but the ring, and the hands and the bells of a clock.
@@ -31,12 +32,11 @@ import UIKit
     let fixed = IndexSet(1..<(arrangement == .lines ? 5 : elements.count))
     return arrangement == .lines ? fixed.union([8]) : fixed
   }
-  /// The color on the ring, and what a clock snores; on a submarine or a ticket, how the refresh went, on the stub as
-  /// well.
+  /// The color on the ring, and what a clock snores, or how the refresh went on a ticket.
   var endingElements: IndexSet {
     switch arrangement {
     case .lines: [4, 8]
-    case .states: [4, 5]
+    case .states: [4]
     case .panel: [4, 6, 8]
     }
   }

@@ -44,8 +44,10 @@ final class StatusCraft: UIView, MotionMirroring {
     onLayout?()
   }
 
-  /// Places the parts on a hull that heads for the side where its mark is.
-  func place(on hull: CGRect, headingRight: Bool) {
+  /// Places the parts on a hull that heads for the side where its mark is, and around it the surface and the sand.
+  func place(on hull: CGRect, headingRight: Bool, surface: UIView, sand: UIView) {
+    surface.center = CGPoint(x: hull.midX, y: hull.maxY - 8)
+    sand.center = CGPoint(x: hull.midX, y: hull.maxY + 5)
     let ahead: CGFloat = headingRight ? 1 : -1
     bridge.center = CGPoint(x: hull.midX + ahead * min(14, hull.width / 8), y: hull.minY)
     bridge.transform = CGAffineTransform(scaleX: -ahead, y: 1)

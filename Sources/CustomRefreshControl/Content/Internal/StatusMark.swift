@@ -1,7 +1,9 @@
+import RefreshMotion
 import UIKit
 
-/// The mark beside the texts of status content: an arrow that flies out of a ring, or is the hand of a clock, and in the
-/// end a tick, a line for nothing new, or a cross. Without the arrow, the ring is a porthole, past which a fish swims.
+/// The mark beside the texts of status content: an arrow that flies out of a porthole, past which then a fish swims, or is
+/// the hand of a clock; or the stamp of a ticket. In the end there is a tick, a line for nothing new, or a cross, and of a
+/// submarine the surface, an empty sea, or sand.
 final class StatusMark: UIView, MotionMirroring {
   /// The ring, the tick, the cross, the line, and the color of an ending that runs along the ring, which a motion
   /// drives.
@@ -24,14 +26,12 @@ final class StatusMark: UIView, MotionMirroring {
   var direction: CGFloat = 0 {
     didSet {
       placeLane()
-      for mark in shapes[3..<6] + parts.dropFirst(2) {
+      for mark in shapes[3..<6] + parts.dropFirst(2) where mark.superview === lane {
         let path = mark.shape.path.applying(CGAffineTransform(rotationAngle: -direction))
         (mark.layer as? CAShapeLayer)?.path = path.cgPath
       }
     }
   }
-  /// Whether the ring has given way to something else, over which it comes down again as a stamp.
-  var isLifted = false { didSet { placeLane() } }
   /// How far the hands of a clock are turned, in radians: with the arrow, whose shaft they are.
   var dialAngle: CGFloat = 0 {
     didSet { dial.transform = CGAffineTransform(rotationAngle: dialAngle) }
@@ -64,17 +64,11 @@ final class StatusMark: UIView, MotionMirroring {
       isClock ? "M-4.6 4.9L0 9.5L4.6 4.9" : "M0-5V5M-4 1L0 5L4 1", .hue(.slate), width: 2.2 * scale)
     let track = StatusMark.track(
       ring(.hue(.slate).opacity(0.18)), scale: scale, hasHours: isClock, tint: tint)
-    let marks = [
-      ShapeView(ring(.hue(.slate)), tint: tint),
-      StatusMark.tick(of: arrangement, scale: scale, width: lineWidth, tint: tint),
-      view("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5", .outcome(.coral), width: lineWidth),
-      // The hands of a clock droop, and a ticket has an empty place for the stamp.
-      arrangement == .panel
-        ? ShapeView(ring(.outcome(.slate)).dashed([3.5, 4.5]), tint: tint)
-        : view(
-          isClock ? "M-5.8 2.1L0 0L8.2 4.8" : "M-5.5 0H5.5", .outcome(.slate), width: lineWidth),
-      ShapeView(ring(.outcome(.leaf)), tint: tint),
-    ]
+    track.isHidden = arrangement == .panel
+    let marks =
+      [ShapeView(ring(.hue(.slate)), tint: tint)]
+      + StatusMark.marks(of: arrangement, scale: scale, width: lineWidth, tint: tint)
+      + [ShapeView(ring(.outcome(.leaf)), tint: tint)]
     parts = StatusMark.parts(of: arrangement, scale: scale, tint: tint)
     shapes = [track, arrow] + marks
     elements = marks
@@ -130,20 +124,35 @@ final class StatusMark: UIView, MotionMirroring {
       tint: tint)
   }
 
-  /// Returns the tick; as the stamp of a ticket it has a rim of dots.
-  private static func tick(
+  /// Returns the marks of success, failure and nothing new: a tick, as the stamp of a ticket with a rim of dots, a cross,
+  /// and a line, or the hands of a clock that droop; for a submarine the surface, sand, and a sea without fish.
+  private static func marks(
     of arrangement: StatusContent.Arrangement, scale: CGFloat, width: CGFloat, tint: UIColor?
-  ) -> ShapeView {
-    let path = UIBezierPath.drawing(
-      arrangement == .lines ? "M-5.3-.4L-.9 4L5.2-3.3" : "M-5.5.5L-1.5 4.5L6-4.5")
-    path.apply(CGAffineTransform(scaleX: scale, y: scale))
+  ) -> [ShapeView] {
+    let cross = "M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"
+    let drawings =
+      switch arrangement {
+      case .lines: ["M-5.3-.4L-.9 4L5.2-3.3", cross, "M-5.8 2.1L0 0L8.2 4.8"]
+      case .panel: ["M-5.5.5L-1.5 4.5L6-4.5", cross, "M-5.5 0H5.5"]
+      case .states:
+        [
+          "M-144 0Q-136-7-128 0" + String(repeating: "t16 0", count: 17),
+          "M-138-15L-132-7V-19M-125-14L-132-7V0M-144 0" + String(repeating: "q16-5 32 0", count: 9)
+            + "M132 0V-7L138-15M132-19V-7L125-14",
+          "M-12 1Q-9-2.5-6 1T0 1T6 1T12 1",
+        ]
+      }
     let rim = ShapesContent.Shape.stroke(
       .circle(16.6 * scale), .outcome(.leaf), width: 2.2 * scale
     )
     .dashed([0, 4.5 * scale])
-    return ShapeView(
-      .stroke(path, .outcome(.leaf), width: width, about: .art)
-        .attaching(arrangement == .panel ? [rim] : []), tint: tint)
+    return zip(drawings, [Hue.leaf, .coral, .slate]).map { drawing, hue in
+      let path = UIBezierPath.drawing(drawing)
+      path.apply(CGAffineTransform(scaleX: scale, y: scale))
+      return ShapeView(
+        .stroke(path, .outcome(hue), width: width, about: .art)
+          .attaching(arrangement == .panel && hue == .leaf ? [rim] : []), tint: tint)
+    }
   }
 
   private static func handsAndBells(scale: CGFloat, tint: UIColor?) -> [ShapeView] {
@@ -184,9 +193,7 @@ final class StatusMark: UIView, MotionMirroring {
   }
 
   private func placeLane() {
-    let turn = CGAffineTransform(rotationAngle: direction)
-    arrowLane.transform = turn
-    lane.transform = isLifted ? turn.scaledBy(x: 1, y: 0.001) : turn
+    for view in [arrowLane, lane] { view.transform = CGAffineTransform(rotationAngle: direction) }
   }
 
   /// Shows the mark of an ending, as far as the motion draws it; none if there is no end yet.

@@ -23,13 +23,15 @@ final class StatusView: TraitView {
   private let slip = UIView()
   /// The submarine, which holds its hull; nil for others.
   private let craft: StatusCraft?
-  /// What fills the slip from the mark on: how far it is, and how it went; the last one fills the stub with that.
-  private let washes = [UIView(), UIView(), UIView()]
+  /// Around a submarine in the end: the surface and the sand.
+  private let shore = UIView()
+  /// How it went, on the slip and on the stub.
+  private let washes = [UIView(), UIView()]
   /// The holes between the stub and the slip.
   private let holes = ShapeView(
     .stroke(.lines((0, -17), (0, 17)), .fixed(.tertiaryLabel), width: 2, about: .art)
       .dashed([0, 4.8]), tint: nil)
-  /// The bars on the stub of a ticket, with the light that reads them, in place of the mark during a refresh.
+  /// The bars on the stub of a ticket, which the pull prints, with the light that reads them.
   private let code: ShapeView
   private let texts: UIStackView
   /// The width without which there is the mark alone, in points.
@@ -47,17 +49,13 @@ final class StatusView: TraitView {
   var parts: [UIView] {
     switch arrangement {
     case .lines: mark.parts
-    case .panel: [washes[0], washes[1], holes, washes[2], code.elements[2], mark]
-    case .states: [washes[1]] + (craft.map { [$0] + $0.elements } ?? []) + mark.parts
+    case .panel: [code.elements[1], washes[0], holes, washes[1], code.elements[2], mark]
+    case .states: (craft.map { [$0] + $0.elements } ?? []) + mark.parts
     }
   }
   /// In a calm style the arrow does not turn over.
   var motionStyle = MotionStyle.full {
-    didSet {
-      turnArrow()
-      showCode()
-      mark.isLifted = isRead
-    }
+    didSet { turnArrow() }
   }
 
   init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
@@ -70,11 +68,10 @@ final class StatusView: TraitView {
     code = ShapeView(
       .group(
         [
-          .fill(
+          .stroke(
             .drawing(
-              "M-13-13h3.5v26h-3.5ZM-7.5-13h2v26h-2ZM-3.5-13h4v26h-4ZM2.5-13h2v26h-2ZM6-13h2v26h-2ZM9.5-13h3.5v26h-3.5Z"
-            ),
-            .hue(.slate), about: .art),
+              "M-12-13V13M-10-13V13M-5.5-13V13M-1.5-13V13M.5-13V13M5-13V13M9-13V13M12-13V13"),
+            .hue(.slate), width: 2.2, about: .art),
           .stroke(.lines((-17, 0), (17, 0)), .hue(.sky), width: 3, about: .art),
         ], about: .art), tint: appearance.tint)
     craft = arrangement == .states ? StatusCraft(size: size, tint: appearance.tint) : nil
@@ -87,7 +84,6 @@ final class StatusView: TraitView {
     showCard()
     craft?.color = StatusView.hull
     turnArrow()
-    showCode()
     setTint(appearance.tint)
     updateTraits()
     layOut()
@@ -102,6 +98,8 @@ final class StatusView: TraitView {
     row.alignment = .center
     row.spacing = (arrangement == .states ? 6 : 12) * size
     if let craft {
+      for view in mark.elements[1...2] { shore.addSubview(view) }
+      addSubview(shore)
       addSubview(craft)
       craft.onLayout = { [weak self] in self?.placeSlip() }
     }
@@ -119,12 +117,9 @@ final class StatusView: TraitView {
   private func layOutTicket() {
     slip.clipsToBounds = true
     if arrangement == .panel {
-      slip.backgroundColor = .quaternarySystemFill
-      mark.insertSubview(washes[2], at: 0)
+      slip.addSubview(washes[0])
+      mark.insertSubview(washes[1], at: 0)
     }
-    for wash in washes { wash.backgroundColor = endColor }
-    // A submarine is not filled as it is pulled.
-    for wash in washes[(arrangement == .panel ? 0 : 1)..<2] { slip.addSubview(wash) }
     card.addSubview(slip)
   }
 
@@ -184,24 +179,22 @@ final class StatusView: TraitView {
     if arrangement == .panel { placeSlip() }
   }
 
-  /// Puts the slip beside the stub, from which its washes grow, or the hull into the craft.
+  /// Puts the slip beside the stub, or the hull into the craft.
   private func placeSlip() {
     let isMirrored = mark.mirrorsMotion
     let (stub, rest) = card.bounds.divided(
       atDistance: arrangement == .panel ? mark.bounds.width : 0,
       from: isMirrored ? .maxXEdge : .minXEdge)
     slip.frame = rest
-    for (wash, box) in zip(washes, [rest, rest, stub].map { CGRect(origin: .zero, size: $0.size) })
-    {
-      wash.layer.anchorPoint.x = isMirrored ? 1 : 0
-      wash.bounds = box
-      wash.center = CGPoint(x: isMirrored ? box.maxX : 0, y: box.midY)
+    for (wash, box) in zip(washes, [rest, stub]) {
+      wash.frame = CGRect(origin: .zero, size: box.size)
     }
     if let craft {
       card.layer.cornerRadius = min(rest.width, rest.height) / 2
       let hull = rest.offsetBy(
         dx: card.center.x - card.bounds.midX, dy: card.center.y - card.bounds.midY)
-      craft.place(on: hull, headingRight: isMirrored)
+      craft.place(
+        on: hull, headingRight: isMirrored, surface: mark.elements[1], sand: mark.elements[2])
     }
     guard arrangement == .panel else { return }
     // The mark, deeper than the card, is not laid out yet.
@@ -323,7 +316,7 @@ final class StatusView: TraitView {
   }
 
   /// Shows a phase: the arrow turns over, and later flies off, in 0.18 s as in EGO's header; in the end there is
-  /// the mark, as far as the motion draws it, on a shade of green or red.
+  /// the mark, as far as the motion draws it, and a ticket has a shade of green or red.
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
   func show(_ phase: RefreshPhase, ending: RefreshEnding?, animated: Bool) {
@@ -331,44 +324,28 @@ final class StatusView: TraitView {
     let hasEnded = phase == .leaving
     mark.show(hasEnded ? ending ?? .success : nil)
     self.ending = hasEnded ? ending : nil
-    if hasEnded { for wash in washes.dropFirst() { wash.backgroundColor = endColor } }
-    func turn() {
-      turnArrow()
-      craft?.color = hasEnded ? endColor : StatusView.hull
-    }
-    guard animated else {
-      turn()
-      mark.isLifted = isRead
-      return showCode()
-    }
-    UIView.animate(
-      withDuration: hasEnded ? ArrivingText.duration : StatusView.turningTime, animations: turn)
-    // The ring leaves before the code opens, which closes before the ring comes down on it as a stamp.
-    UIView.animate(withDuration: 0.1, delay: isRead ? 0 : 0.06) { [self] in mark.isLifted = isRead }
-    UIView.animate(withDuration: 0.1, delay: isRead ? 0.06 : 0) { [self] in showCode() }
+    if hasEnded { for wash in washes { wash.backgroundColor = endColor } }
+    guard animated else { return turnArrow() }
+    UIView.animate(withDuration: StatusView.turningTime) { [self] in turnArrow() }
   }
 
   private func showCard() {
     let isPlain = arrangement == .lines || texts.isHidden
-    for part in [washes[2], craft?.gear] { part?.isHidden = isPlain }
+    for part in washes + [shore] + [craft?.gear].compactMap(\.self) { part.isHidden = isPlain }
     mark.backgroundColor = isPlain || arrangement != .panel ? .clear : .tertiarySystemFill
     slip.backgroundColor =
-      isPlain ? .clear : arrangement == .panel ? .quaternarySystemFill : StatusView.hull
-    for wash in washes.prefix(2) { wash.isHidden = isPlain }
+      isPlain ? .clear : arrangement == .panel ? .tertiarySystemFill : StatusView.hull
   }
 
   /// The color of a submarine.
-  private static let hull = UIColor(light: 0xFFDF85, dark: 0x5C4A1E)
+  private static let hull = UIColor(light: 0xFFDF85, dark: 0x966100)
 
-  /// The color of one that rests.
-  private static let rest = UIColor(light: 0xDFE1E6, dark: 0x3A3A3C)
-
-  /// What a submarine or a ticket is filled with in the end.
+  /// What a ticket is filled with in the end.
   private var endColor: UIColor {
     switch ending {
     case .success: StatusView.shade(of: .leaf)
     case .failure: StatusView.shade(of: .coral)
-    case .unchanged, nil: arrangement == .panel ? .tertiarySystemFill : StatusView.rest
+    case .unchanged, nil: .tertiarySystemFill
     }
   }
 
@@ -400,7 +377,8 @@ final class StatusView: TraitView {
     let isOver = motionStyle != .calm && (isBusy || phase == .armed)
     mark.dialAngle = isBusy ? -angle : isOver ? 0 : half
     let turn = isOver ? CGAffineTransform(rotationAngle: -half) : .identity
-    arrow.alpha = isBusy ? 0 : 1
+    // A ticket has its code in place of the arrow.
+    arrow.alpha = isBusy || arrangement == .panel ? 0 : 1
     let isOff = isBusy && isOver
     if arrangement == .lines {
       // The wings of a clock's arrow draw in to its tip, and its hands are left.
@@ -414,15 +392,6 @@ final class StatusView: TraitView {
       arrow.transform = turn.concatenating(
         CGAffineTransform(translationX: 0, y: isOff ? -mark.bounds.height : 0))
     }
-  }
-
-  /// Whether the code of a ticket is in place of its mark.
-  private var isRead: Bool {
-    arrangement == .panel && phase == .refreshing && motionStyle != .calm
-  }
-
-  private func showCode() {
-    code.transform = isRead ? .identity : CGAffineTransform(scaleX: 1, y: 0.001)
   }
 
   /// How long the arrow takes to turn over, in seconds.

@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// Three planets orbit a sun, the nearest the fastest; with the pull they spiral out and draw their orbits.
   ///
   /// The orbits are seen from the side: what is in front is larger. In 2.4 s the planets complete three, two and
-  /// one of them. In the end they stand in a row with a new planet, or a black hole swallows them.
+  /// one of them, and go on to the end: there is a new planet, the sun falls asleep, or a black hole swallows them all.
   public static var orbit: RefreshSkin {
     RefreshSkin(
       "orbit", "Three planets spiral out from a sun and go round it, the nearest the fastest.",
@@ -28,48 +28,59 @@ extension RefreshSkin {
         // The second one has land and a moon, the last one a ring.
         let home = place(1, starts[1])
         let land = UIBezierPath.drawing(
-          "M-4.6-2.6Q-2-5.4 1.4-4.6Q1.6-1.4-.6-.6Q-1.4 2.6-3.4 1.4ZM1.4 1Q4.6-1.4 5.2.6Q4.4 4.6 1.6 4.8Z"
+          "M-3.5-2Q-1.5-4 1-3.5Q1.2-1-.5-.5Q-1 2-2.5 1ZM1 .8Q3.5-1 3.9.5Q3.3 3.4 1.2 3.6Z"
         )
-        let ring = UIBezierPath(ovalIn: CGRect(x: -10.6, y: -2.8, width: 21.2, height: 5.6))
+        let ring = UIBezierPath(ovalIn: CGRect(x: -8.6, y: -2.3, width: 17.2, height: 4.6))
         let center = place(2, starts[2])
         ring.apply(CGAffineTransform(translationX: center.x, y: center.y).rotated(by: -0.35))
         let rays = UIBezierPath()
-        for ray in 0..<10 {
-          let (start, end) = (
-            CGPoint.polar(9.2, .pi / 5 * CGFloat(ray)), CGPoint.polar(11, .pi / 5 * CGFloat(ray))
-          )
+        for ray in 0..<8 {
+          let angle = .pi / 4 * (CGFloat(ray) + 0.5)
+          let (start, end) = (CGPoint.polar(8.8, angle), CGPoint.polar(10, angle))
           rays.append(.lines((start.x, start.y), (end.x, end.y)))
         }
-        let face = UIBezierPath.drawing("M-2.4-1.6V-.8M2.4-1.6V-.8M-2.8 1.8Q0 4.4 2.8 1.8")
-        return paths + [
-          ShapesContent.Shape(
-            path: .circle(6.5), fill: .color(.brightGold), stroke: .hue(.amber), width: 1.6,
-            pivot: .own
-          )
-          .attaching([
-            .stroke(rays, .hue(.amber), width: 1.8),
-            .stroke(face, .fixed(UIColor(light: 0x6B4E00, dark: 0x5A3F00)), width: 1.4),
-          ]),
-          planets[0],
-          planets[1].attaching([
-            .fill(land.shifted(home.x, home.y), .hue(.leaf)),
-            .fill(.circle(1.7, at: CGPoint(x: home.x + 8, y: home.y)), .hue(.slate)),
-          ]),
-          planets[2].attaching([.stroke(ring, .hue(.iris), width: 1.7)]),
-          // A new planet on its orbit.
+        // Awake, asleep and afraid.
+        let faces = [
+          "M-2.7-1.8V-.8M2.7-1.8V-.8M-3 1.7Q0 4.7 3 1.7",
+          "M-4-1H-1.5M1.5-1H4M-1.5 2.7Q0 2.7 1.5 2.7",
+          "M-2.7-1.8V-.8M2.7-1.8V-.8M-2.5 3.7Q0 1.2 2.5 3.7",
+        ].map(UIBezierPath.drawing)
+        let system =
+          paths + [
+            ShapesContent.Shape(
+              path: .circle(6), fill: .color(.brightGold), stroke: .hue(.amber), width: 1.6,
+              pivot: .art
+            )
+            .attaching([.stroke(rays, .hue(.amber), width: 1.8)]),
+            .stroke(
+              faces[0], .fixed(UIColor(light: 0x6B4E00, dark: 0x5A3F00)), width: 1.5, about: .art
+            )
+            .morphing(to: [faces[1], faces[2]]),
+            planets[0],
+            planets[1].attaching([
+              .fill(land.shifted(home.x, home.y), .hue(.leaf)),
+              .fill(.circle(1.6, at: CGPoint(x: home.x + 7.2, y: home.y)), .hue(.slate)),
+            ]),
+            planets[2].attaching([.stroke(ring, .hue(.iris), width: 1.7)]),
+          ]
+        return [
+          // The orbit of a new planet, behind all.
           .stroke(newOrbit, .outcome(.leaf), width: 2, about: .art).forEndings(),
-          .fill(.circle(7.5, at: CGPoint(x: 74, y: 0)), .outcome(.leaf))
+          .group(system, about: .art),
+          .fill(.circle(6.5, at: CGPoint(x: 72, y: 0)), .outcome(.leaf))
             .attaching([
+              .fill(.circle(2.2, at: CGPoint(x: 81, y: -6)), .outcome(.leaf)),
               .stroke(
-                .drawing("M74-12.5V-16.5M65-9L62.2-11.8M83-9L85.8-11.8"), .outcome(.leaf),
-                width: 2.2)
+                .drawing("M67-2.4Q72-.2 76.6-2.8M66.6 2.4Q72 4.6 77 1.8"),
+                .fixed(.systemBackground), width: 1.4),
             ])
             .forEndings(),
-          // A black hole, and what glows around it.
-          .fill(.circle(11), .fixed(.black), about: .art)
+          // What glows around a black hole, and that.
+          .stroke(swirl, .outcome(.coral), width: 3.2, about: .art)
             .attaching([
-              .stroke(.circle(11.5), .outcome(.coral), width: 2.6),
-              .stroke(swirl, .outcome(.coral), width: 3.2),
+              ShapesContent.Shape(
+                path: .circle(11.5), fill: .fixed(.black), stroke: .outcome(.coral), width: 2.6,
+                pivot: .art)
             ])
             .forEndings(),
         ]
@@ -78,10 +89,10 @@ extension RefreshSkin {
         travel(over: 2.4) { planet, share in
           (angle: starts[planet] + 2 * .pi * Double(3 - planet) * share, distance: 1)
         }
-        Rotate(from: 0, to: 4 * .pi, over: 2.4).on(.element(5))
+        Rotate(from: 0, to: 4 * .pi, over: 2.4).on(.element(8))
         Motion {
           for _ in 0..<2 {
-            Scale(from: 1, to: 1.16, over: 0.6, curve: .easeInOut)
+            Scale(from: 1, to: 1.05, over: 0.6, curve: .easeInOut)
             Scale(to: 1, over: 0.6, curve: .easeInOut)
           }
         }
@@ -90,8 +101,8 @@ extension RefreshSkin {
       pull: Together {
         Scale(from: 0, to: 1, over: 0.2, curve: .overshoot).on(sun)
         for planet in radii.indices {
-          Fade(from: 0, to: 1, over: 0.01).delayed(by: leaving(planet)).on(.element(planet))
-          Track.sampled(.strokeEnd, over: 1) { drawn(planet, at: $0) }.on(.element(planet))
+          Fade(from: 0, to: 1, over: 0.01).delayed(by: leaving(planet)).on(.element(2 + planet))
+          Track.sampled(.strokeEnd, over: 1) { drawn(planet, at: $0) }.on(.element(2 + planet))
         }
         travel(over: 1) { planet, share in
           let left = min(max((share - leaving(planet) + 0.25) / 0.25, 0), 1)
@@ -101,59 +112,61 @@ extension RefreshSkin {
           )
         }
       }.motion,
-      // They line up, and there is a new planet.
+      // The sun flares, which runs out along the orbits, and there is a new planet.
       outro: Together {
-        lined(up: [-1, 1, -1], over: 0.3)
         Motion {
-          Scale(to: 1.5, over: 0.16, curve: .easeOut)
-          Scale(to: 1.2, over: 0.2, curve: .easeInOut)
+          Scale(to: 1.24, over: 0.16, curve: .easeOut)
+          Scale(to: 1, over: 0.2, curve: .easeInOut)
         }
         .on(sun)
-        Motion.drawn(over: 0.36).delayed(by: 0.06).on(.element(7))
+        Recolor(to: .hue(.leaf), over: 0.15).staggered(by: 0.06).on(paths)
+        Motion.drawn(over: 0.36).delayed(by: 0.12).on(.first)
         Motion {
           Wait(0.34)
           Fade(from: 0, to: 1, over: 0.02)
         }
-        .on(.element(8))
-        Scale(from: 0.1, to: 1, over: 0.2, curve: .overshoot).delayed(by: 0.34).on(.element(8))
+        .on(.element(10))
+        Scale(from: 0.1, to: 1, over: 0.2, curve: .overshoot).delayed(by: 0.34).on(.element(10))
         Wait.wholeEnding
       }.motion,
-      // They come to rest in a row, and the sun dims.
+      // The sun falls asleep, and it grows cold from there.
       unchanged: Together {
-        lined(up: [1, -1, 1], over: 0.4)
-        Scale(to: 1, over: 0.4, curve: .easeOut).on(sun)
-        Recolor(to: .hue(.slate)).staggered(over: 0.2, from: .last)
+        Scale(to: 0.9, over: 0.4, curve: .easeInOut).on(sun)
+        Recolor(to: .hue(.slate), over: 0.2).on(.element(5))
+        Morph(to: 1, over: 0.2).on(face)
+        Recolor(to: .systemBackground, over: 0.2).on(face)
+        Recolor(to: .hue(.slate), over: 0.2).staggered(by: 0.1).delayed(by: 0.1).on(planets)
         Wait.wholeEnding
       }.motion,
-      // The sun collapses to a black hole, which swallows its planets.
+      // The sun flares, which runs outward, and collapses to a black hole, which swallows all.
       failure: Together {
-        Recolor(to: .hue(.coral)).on(.range(0..<7))
+        Recolor(to: .hue(.coral), over: 0.15).on(.element(5))
+        Morph(to: 2, over: 0.1).on(face)
+        for ring in [paths, planets] {
+          Recolor(to: .hue(.coral), over: 0.06).staggered(by: 0.06).delayed(by: 0.06).on(ring)
+        }
         Motion {
-          Scale(to: 1.5, over: 0.08, curve: .easeOut)
+          Scale(to: 1.3, over: 0.14, curve: .easeOut)
           Scale(to: 0, over: 0.12, curve: .easeIn)
         }
         .on(sun)
-        Together {
-          Move(x: .each(starting.map { -$0.x }), over: 0.3, curve: .easeInOut)
-          Move(x: nil, y: .each(starting.map { -$0.y }), over: 0.3, curve: .easeIn)
-          Scale(to: 0.1, over: 0.3, curve: .easeIn)
-          Fade(to: 0, over: 0.04).delayed(by: 0.28)
-        }
-        .staggered(by: 0.06).on(planets)
-        Together {
-          Scale(to: 0.1, over: 0.3, curve: .easeIn)
-          Rotate(to: 1.4, over: 0.3, curve: .easeIn)
-          Fade(to: 0, over: 0.04).delayed(by: 0.26)
-        }
-        .staggered(by: 0.06).on(paths)
         Motion {
           Wait(0.18)
           Together {
-            Fade(from: 0, to: 1, over: 0.04)
-            Scale(from: 0.2, to: 1.12, over: 0.3, curve: .easeOut)
-            Rotate(from: -1.2, to: 0, over: 0.3, curve: .easeOut)
+            Scale(to: 0.1, over: 0.34, curve: .easeIn)
+            Rotate(to: 1.4, over: 0.34, curve: .easeIn)
+            Fade(to: 0, over: 0.04).delayed(by: 0.3)
           }
-          Scale(to: 1, over: 0.1, curve: .easeInOut)
+        }
+        .on(.element(1))
+        Motion {
+          Wait(0.22)
+          Together {
+            Fade(from: 0, to: 1, over: 0.04)
+            Scale(from: 0.2, to: 1.12, over: 0.24, curve: .easeOut)
+            Rotate(from: -1.2, to: 0, over: 0.24, curve: .easeOut)
+          }
+          Scale(to: 1, over: 0.08, curve: .easeInOut)
         }
         .on(.last)
         Wait.wholeEnding
@@ -161,17 +174,20 @@ extension RefreshSkin {
       calm: .rollingGlow(over: 2.4).on(planets))
   }
 
-  private static let paths = ElementSelection.range(0..<3)
-  private static let sun = ElementSelection.element(3)
-  private static let planets = ElementSelection.range(4..<7)
+  private static let paths = ElementSelection.range(2..<5)
+  /// With its face.
+  private static let sun = ElementSelection.range(5..<7)
+  private static let face = ElementSelection.element(6)
+  private static let planets = ElementSelection.range(7..<10)
 
-  private static let radii: [CGFloat] = [27, 41, 58]
+  /// The least one leads clear of the rays of the sun.
+  private static let radii: [CGFloat] = [33.5, 44, 57]
   /// The height of an orbit as a share of its width.
-  private static let tilt: CGFloat = 0.38
+  private static let tilt: CGFloat = 0.4
   /// Where the planets are at first, in radians: so that they pass each other at the sides, where they are far apart.
   private static let starts = [0.4, 2.36, 5.89]
 
-  private static func size(_ planet: Int) -> CGFloat { 4.8 + 0.8 * CGFloat(planet) }
+  private static func size(_ planet: Int) -> CGFloat { 3.2 + CGFloat(planet) }
 
   private static func place(_ planet: Int, _ angle: Double) -> CGPoint {
     CGPoint(x: radii[planet] * cos(angle), y: tilt * radii[planet] * sin(angle))
@@ -194,7 +210,7 @@ extension RefreshSkin {
             let place = place(planet, angle)
             return value(CGPoint(x: distance * place.x, y: distance * place.y))
           }
-          .on(.element(4 + planet))
+          .on(.element(7 + planet))
         }
         // The nearer, the larger.
         for scale in [Property.scaleX, .scaleY] {
@@ -202,7 +218,7 @@ extension RefreshSkin {
             let (angle, distance) = at(planet, share)
             return distance * (1 + 0.24 * sin(angle))
           }
-          .on(.element(4 + planet))
+          .on(.element(7 + planet))
         }
       }
     }.motion
@@ -229,29 +245,10 @@ extension RefreshSkin {
     return length(to: turn(planet, at: share)) / length(to: 2 * .pi)
   }
 
-  /// Where the planets are at first, in points.
-  private static var starting: [(x: Double, y: Double)] {
-    radii.indices.map { planet in
-      let start = place(planet, starts[planet])
-      return (x: Double(start.x), y: Double(start.y))
-    }
-  }
-
-  /// The planets stand in a row, each on a side of the sun, −1 or 1.
-  private static func lined(up sides: [Double], over duration: Double) -> Motion {
-    Together {
-      Move(
-        x: .each(radii.indices.map { sides[$0] * Double(radii[$0]) - starting[$0].x }),
-        y: .each(starting.map { -$0.y }), over: duration, curve: .easeInOut)
-      Scale(to: 1, over: duration, curve: .easeOut)
-    }
-    .on(planets)
-  }
-
   private static var newOrbit: UIBezierPath {
     let path = UIBezierPath(
-      arcCenter: .zero, radius: 74, startAngle: -2 * .pi, endAngle: 0, clockwise: true)
-    path.apply(CGAffineTransform(scaleX: 1, y: tilt))
+      arcCenter: .zero, radius: 72, startAngle: -2 * .pi, endAngle: 0, clockwise: true)
+    path.apply(CGAffineTransform(scaleX: 1, y: 0.36))
     return path
   }
 

@@ -2,68 +2,67 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A ring of gold, which the pull closes and which then spins like a coin.
+  /// A ring of gold with an empty setting, which the pull draws and which then sways to and fro.
   ///
-  /// It turns once in 1.4 s. In the end it is set with a stone, lies flat, or loses the stone from its claws.
+  /// It does so in 1.4 s, and the light flashes where the stone will be. In the end it is set with that, falls over, or the
+  /// stone drops out.
   public static var ring: RefreshSkin {
-    /// The track that the pull closes, and the shadow of the ring that lies flat.
+    /// The track that a progress closes.
     let track = ElementSelection.first
     /// With the light on it.
     let ring = ElementSelection.range(1..<3)
     /// How much is seen of the track beside the ring.
-    let faint = 0.6
+    let faint = 0.85
     let glint = ElementSelection.element(3)
-    let claws = ElementSelection.element(4)
+    let floor = ElementSelection.element(4)
     let lost = ElementSelection.element(5)
     return RefreshSkin(
-      "ring", "A ring closes with the pull, spins like a coin, and is set with a stone in the end.",
+      "ring", "A ring with an empty setting closes with the pull, and gets its stone in the end.",
       art: .shapes {
-        let line = UIBezierPath.circle(15)
-        // From the edge: its line is as wide as ever, and so nothing is seen through it.
-        let edge = line.applying(CGAffineTransform(scaleX: 0.02, y: 1))
+        // The setting comes first, and the ring grows from it.
+        let center = CGPoint(x: 0, y: 9)
+        let line = UIBezierPath.drawing("M0-4.5L11-16L6-22H-6L-11-16Z")
+        line.append(.circle(13.5, at: center))
+        // From the side: its line is as wide as ever.
+        let side = line.applying(CGAffineTransform(scaleX: 0.3, y: 1))
+        func band(_ color: ShapesContent.Ink, width: CGFloat) -> ShapesContent.Shape {
+          .stroke(line, color, width: width, about: .point(center)).morphing(to: [side])
+        }
         let stone = UIBezierPath.drawing("M0-5L-11-16L-6-22H6L11-16Z")
         let facets = ShapesContent.Shape.stroke(
           .drawing("M-11-16H11M0-5L-4-16L-2-22M0-5L4-16L2-22"), .fixed(.systemBackground), width: 1)
         return [
-          .stroke(line, .color(.deepGold), width: 5, about: .art).morphing(to: [edge]),
-          .stroke(line, .color(.deepGold), width: 5, about: .art).morphing(to: [edge]),
-          .stroke(line, .color(.brightGold), width: 2.6, about: .art).morphing(to: [edge]),
+          band(.color(.deepGold), width: 5),
+          band(.color(.deepGold), width: 5),
+          band(.color(.brightGold), width: 2.6),
           ShapesContent.Shape(
-            path: .drawing("M11-20Q12-12 20-11Q12-10 11-2Q10-10 2-11Q10-12 11-20Z"),
-            fill: .color(.brightGold), stroke: .color(.deepGold), width: 1.2, pivot: .own),
-          // The claws that have lost their stone, and the stone.
-          .stroke(
-            .drawing("M-7.5-11.5L-4-4.5H4L11-8M0-4.5V-8.5"), .outcome(.coral), width: 2.6,
-            about: .art
-          )
-          .forEndings(),
+            path: .drawing("M0-19Q.8-15 4.6-14.2Q.8-13.4 0-9.4Q-.8-13.4-4.6-14.2Q-.8-15 0-19Z"),
+            fill: .color(.brightGold), stroke: .color(.deepGold), width: 1, pivot: .own),
+          .stroke(.lines((-26, 27.2), (44, 27.2)), .outcome(.slate), width: 2.6).forEndings(),
           .fill(stone, .outcome(.coral)).attaching([facets]).forEndings(),
-          // The stone, with its facets, in its claws.
-          .fill(stone, .outcome(.leaf), about: .point(CGPoint(x: 0, y: -5)))
-            .attaching([
-              facets,
-              .stroke(
-                .drawing("M-16-21L-20-25M16-21L20-25M-17-13H-22M17-13H22"), .outcome(.leaf),
-                width: 2.2),
-              .stroke(.drawing("M-3-3.5L-8-11.5M3-3.5L8-11.5"), .fixed(.deepGold), width: 3.4),
-              .stroke(.drawing("M-3-3.5L-8-11.5M3-3.5L8-11.5"), .fixed(.brightGold), width: 1.6),
-            ])
-            .forEndings(),
+          // With its facets and what it flashes.
+          .fill(stone, .outcome(.leaf)).attaching([
+            facets,
+            .stroke(
+              .drawing("M-16-21L-20-25M16-21L20-25M-17-13H-22M17-13H22"), .outcome(.leaf),
+              width: 2.2),
+          ])
+          .forEndings(),
         ]
       },
       loop: Together {
         Together {
           Track(
             .form, from: 0,
-            (1, at: 0.35, .turningAway), (0, at: 0.7, .turningHere),
-            (1, at: 1.05, .turningAway), (0, at: 1.4, .turningHere))
+            (1, at: 0.35, .easeInOut), (0, at: 0.7, .easeInOut),
+            (1, at: 1.05, .easeInOut), (0, at: 1.4, .easeInOut))
           Track(
             .rotation, from: 0,
             (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn))
         }
         .on(.range(0..<3))
         Fade(from: 0, to: 0, over: 1.4).on(track)
-        // As it faces us, the light flashes on it.
+        // As it faces us, the light flashes in its setting.
         Together {
           Track(
             .opacity, from: 0, (0, at: 0.5, .linear), (1, at: 0.6, .easeOut),
@@ -78,12 +77,7 @@ extension RefreshSkin {
         .on(glint)
       }.motion,
       pull: Together {
-        // It is gone as the ring closes over it.
-        Motion {
-          Fade(from: faint, to: faint, over: 0.76)
-          Fade(to: 0, over: 0.1)
-        }
-        .on(track)
+        Fade(from: 0, to: 0, over: 1).on(track)
         Fade(from: 0, to: 0, over: 1).on(glint)
         Trim(fromEnd: 0, end: 1, over: 0.92).on(ring)
         // It springs as it closes.
@@ -102,24 +96,21 @@ extension RefreshSkin {
         Scale(from: 1, to: 1, over: 1).on(.range(0..<3))
         Rotate(from: 0, to: 0, over: 1).on(.range(0..<3))
       }.motion,
-      // It is whole, and a stone grows on it, which weighs it down.
+      // It faces us, and a stone fills its setting and weighs on it.
       outro: Together {
         Motion {
           facing(over: 0.16)
-          Together {
-            Move(y: 9, over: 0.18, curve: .easeInOut)
-            Scale(to: 0.9, over: 0.18, curve: .easeInOut)
-          }
-          Scale(x: 0.96, y: 0.82, over: 0.08, curve: .easeOut)
-          Scale(to: 0.9, over: 0.12, curve: .easeInOut)
+          Wait(0.18)
+          Scale(x: 1.03, y: 0.95, over: 0.08, curve: .easeOut)
+          Scale(to: 1, over: 0.12, curve: .easeInOut)
         }
         .on(.range(0..<3))
         Together {
           Fade(from: 0, to: 1, over: 0.02)
-          Scale(from: 0.1, to: 1, over: 0.28, curve: .easeInOut)
+          Scale(from: 0.1, to: 1, over: 0.24, curve: .easeInOut)
           Motion {
-            Move(fromY: -11, y: 0, over: 0.18, curve: .easeInOut)
-            Move(y: 1.2, over: 0.08, curve: .easeOut)
+            Wait(0.18)
+            Move(y: 1.1, over: 0.08, curve: .easeOut)
             Move(y: 0, over: 0.12, curve: .easeInOut)
           }
         }
@@ -129,70 +120,52 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.06).on(glint)
         Wait.wholeEnding
       }.motion,
-      // It falls flat like a coin, and rings.
+      // It falls over, and lies on the side of its setting.
       unchanged: Together {
-        Fade(to: 1, over: 0.2).on(track)
-        Fade(to: 0, over: 0.06).on(glint)
-        for (side, floor) in [(track, 11.4), (ring, 9)] {
-          Motion {
-            facing(over: 0.1)
-            Together {
-              Move(y: floor, over: 0.16, curve: .fall)
-              Motion {
-                Scale(x: 1, y: 0.2, over: 0.16, curve: .fall)
-                Scale(x: 1, y: 0.54, over: 0.08, curve: .easeOut)
-                Scale(x: 1, y: 0.34, over: 0.08, curve: .easeIn)
-                Scale(x: 1, y: 0.42, over: 0.08, curve: .easeOut)
-              }
-              Motion {
-                Rotate(to: 0.12, over: 0.2, curve: .easeOut)
-                Rotate(to: -0.07, over: 0.1, curve: .easeInOut)
-                Rotate(to: 0, over: 0.1, curve: .easeInOut)
-              }
-            }
-          }
-          .on(side)
-        }
-        Recolor(to: .hue(.slate)).delayed(by: 0.2).on(track)
-        Wait.wholeEnding
-      }.motion,
-      // The stone falls out of its claws and rolls away.
-      failure: Together {
         Fade(to: 0, over: 0.06).on(track)
         Fade(to: 0, over: 0.06).on(glint)
         Motion {
-          facing(over: 0.1)
-          Together {
-            Recolor(to: .hue(.coral))
-            Scale(to: 0.9, over: 0.1)
-            Move(x: -8, y: 9, over: 0.14, curve: .easeInOut)
-          }
+          facing(over: 0.14)
+          Rotate(to: 1.675, over: 0.24, curve: .fall)
+          Rotate(to: 1.5, over: 0.08, curve: .rise)
+          Rotate(to: 1.675, over: 0.08, curve: .fall)
         }
         .on(.range(0..<3))
         Together {
           Fade(from: 0, to: 1, over: 0.06)
-          Scale(from: 0.4, to: 1, over: 0.16, curve: .easeOut)
-          Move(fromX: -8, x: -8, over: 0.16)
+          Scale(fromX: 0.4, x: 1, over: 0.2, curve: .easeOut)
+        }
+        .delayed(by: 0.2)
+        .on(floor)
+        Wait.wholeEnding
+      }.motion,
+      // The stone does not hold in its setting, drops out and rolls away.
+      failure: Together {
+        Fade(to: 0, over: 0.06).on(track)
+        Fade(to: 0, over: 0.06).on(glint)
+        Motion {
+          Together {
+            facing(over: 0.16)
+            Move(x: -8, over: 0.16, curve: .easeInOut)
+          }
+          Wait(0.12)
+          Rotate(to: -0.12, over: 0.08, curve: .easeOut)
+          Rotate(to: 0, over: 0.2, curve: .overshoot)
+        }
+        .on(.range(0..<3))
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Scale(from: 0.1, to: 1, over: 0.16, curve: .easeInOut)
+          Motion {
+            Move(fromX: -8, x: -8, over: 0.18)
+            Move(x: 8, y: -4, over: 0.08, curve: .rise)
+            Move(x: 24, y: 31, over: 0.16, curve: .fall)
+            Move(x: 30, y: 27, over: 0.06, curve: .rise)
+            Move(x: 36, y: 31, over: 0.06, curve: .fall)
+          }
+          Rotate(to: 2.6, over: 0.36, curve: .easeOut).delayed(by: 0.18)
         }
         .delayed(by: 0.12)
-        .on(claws)
-        Motion {
-          Wait(0.16)
-          Together {
-            Fade(from: 0, to: 1, over: 0.06)
-            Scale(from: 0.5, to: 1, over: 0.12)
-            Motion {
-              Move(fromX: -8, fromY: 0, x: -6, y: -2, over: 0.12)
-              Move(x: 14, y: 30, over: 0.18, curve: .fall)
-              Move(x: 23, y: 25, over: 0.08, curve: .rise)
-              Move(x: 32, y: 30, over: 0.08, curve: .fall)
-            }
-            Motion {
-              Wait(0.12)
-              Rotate(to: 2.6, over: 0.34, curve: .easeOut)
-            }
-          }
-        }
         .on(lost)
         Wait.wholeEnding
       }.motion,

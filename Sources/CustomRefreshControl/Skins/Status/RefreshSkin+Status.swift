@@ -7,18 +7,19 @@ extension RefreshSkin {
   /// breaks the rim.
   public static var arrow: RefreshSkin { arrow(format: nil) }
 
-  /// A ticket: the status and the time of the last update, filled by the pull, which also perforates it beside the stub
-  /// with the arrow. A light reads the code there; a success stamps it, and a failure tears off the stub.
+  /// A ticket: the status and the time of the last update. The pull prints the code on its stub, bar by bar, and
+  /// perforates it; a light reads the code. A success stamps it, without news the code is flat, and a failure tears off
+  /// the stub.
   public static var arrowPanel: RefreshSkin { arrowPanel(format: nil) }
 
   /// A submarine with the arrow in its porthole and one line with the status: the pull raises its periscope, and a fish
-  /// swims by during the refresh. After a success it surfaces, without news it lies on the ground, and a failure lets it
-  /// sink.
+  /// swims by during the refresh. After a success it surfaces, without news it looks round in an empty sea, and a failure
+  /// lets it sink onto the sand.
   public static var arrowStates: RefreshSkin {
     status(
       named: "arrowStates", .states,
       summary:
-        "A submarine with one line: it looks out, a fish swims by, and it surfaces, rests or sinks."
+        "A submarine with one line: it looks out, a fish swims by, and it surfaces, waits or sinks."
     )
   }
 
@@ -34,7 +35,7 @@ extension RefreshSkin {
       format: format)
   }
 
-  /// Returns a skin with a ticket, and an arrow in a ring on its stub.
+  /// Returns a skin with a ticket, and a code on its stub.
   ///
   /// - Parameter format: Formats the time of the last update; nil for a date and a time in the language
   ///   of the ``RefreshStrings``.
@@ -42,7 +43,7 @@ extension RefreshSkin {
     status(
       named: "arrowPanel", .panel,
       summary:
-        "A ticket whose code is read by a light; a success stamps it, a failure tears off its stub.",
+        "A ticket whose code is printed, and read by a light; it is stamped, or its stub is torn off.",
       format: format)
   }
 
@@ -66,12 +67,6 @@ extension RefreshSkin {
 private struct StatusMotion {
   let arrangement: StatusContent.Arrangement
 
-  private var isClock: Bool { arrangement == .lines }
-  private var isTicket: Bool { arrangement == .panel }
-  private var isCraft: Bool { arrangement == .states }
-  /// How far a mark that falls into the ring comes from, in points.
-  private var way: Double { isCraft ? 12 : 17.5 }
-
   private var ring: ElementSelection { .first }
   private var marks: ElementSelection { .range(1..<4) }
   /// The color of an ending, which runs along the ring.
@@ -80,20 +75,19 @@ private struct StatusMotion {
   private var hands: ElementSelection { .range(5..<7) }
   private var bells: ElementSelection { .element(7) }
   private var snore: ElementSelection { .element(8) }
-  /// What fills a ticket: how far it is; and how it went, which also fills a submarine.
-  private var measure: ElementSelection { .element(5) }
-  private var flood: ElementSelection { .element(isTicket ? 6 : 5) }
-  /// Of a ticket: the holes along its stub, what fills that in the end, and the light on the code.
+  /// Of a ticket: the bars of its code, how it went, the holes along the stub, the same on that, and the light.
+  private var bars: ElementSelection { .element(5) }
+  private var flood: ElementSelection { .element(6) }
   private var holes: ElementSelection { .element(7) }
   private var stubFlood: ElementSelection { .element(8) }
   private var light: ElementSelection { .element(9) }
   private var stub: ElementSelection { .last }
   /// Of a submarine: all of it, its periscope, its propeller, its bubbles, and the fish.
-  private var craft: ElementSelection { .element(6) }
-  private var periscope: ElementSelection { .element(7) }
-  private var propeller: ElementSelection { .element(8) }
-  private var bubbles: ElementSelection { .element(9) }
-  private var fish: ElementSelection { .element(10) }
+  private var craft: ElementSelection { .element(5) }
+  private var periscope: ElementSelection { .element(6) }
+  private var propeller: ElementSelection { .element(7) }
+  private var bubbles: ElementSelection { .element(8) }
+  private var fish: ElementSelection { .element(9) }
 
   // MARK: Pull and loop
 
@@ -109,6 +103,7 @@ private struct StatusMotion {
         ).on(hands)
         Trim(fromEnd: 0, end: 0, over: 2.8).on(snore)
       case .panel:
+        Fade(from: 0, to: 0, over: 1.2).on(ring)
         Motion {
           Move(fromY: -11, y: 11, over: 0.6, curve: .easeInOut)
           Move(y: -11, over: 0.6, curve: .easeInOut)
@@ -148,10 +143,8 @@ private struct StatusMotion {
       }
       .on(bubbles)
       Motion {
-        Wait(0.1)
-        Move(fromX: 0, x: -36, over: 1.5)
-        Move(x: 0, over: 0)
-        Wait(0.2)
+        Move(fromX: -2, x: -29.5, over: 1.8)
+        Move(x: -2, over: 0)
       }
       .on(fish)
     }.motion
@@ -165,7 +158,7 @@ private struct StatusMotion {
     }
   }
 
-  /// The ring closes, a ticket is filled and perforated, or the periscope rises.
+  /// The ring closes, the code of a ticket is printed, or the periscope rises.
   var filling: Motion {
     Together {
       Trim(fromEnd: 0, end: 1, over: 1).on(ring)
@@ -173,24 +166,28 @@ private struct StatusMotion {
       switch arrangement {
       case .lines: Trim(fromEnd: 0, end: 0, over: 1).on(snore)
       case .panel:
-        Scale(fromX: 0, x: 1, over: 1).on(measure)
+        Fade(from: 0, to: 0, over: 1).on(ring)
+        Trim(fromEnd: 0.2, end: 1, over: 1).on(bars)
         Trim(fromEnd: 0, end: 1, over: 1).on(holes)
+        Fade(from: 0, to: 0, over: 1).on(light)
         Move(fromY: -11, y: -11, over: 1).on(light)
       case .states:
         Move(fromY: 13, y: 0, over: 1).on(periscope)
         Fade(from: 0, to: 0, over: 1).on(bubbles)
+        Move(fromX: -2, x: -2, over: 1).on(fish)
       }
     }.motion
   }
 
   // MARK: Endings
 
-  /// The hands come to stand as a tick, or it falls into the ring, and from there its color runs round.
+  /// The hands come to stand as a tick, from where its color runs round; the stamp comes down, or the submarine surfaces.
   var landing: Motion {
     Together {
-      if isTicket { stamping } else { arriving(1, turning: [0.7, -0.83], to: (-0.9, 4)) }
-      running(from: 0.5, in: .leaf)
-      if isClock {
+      switch arrangement {
+      case .lines:
+        standing(1, turning: [0.7, -0.83], to: (-0.9, 4))
+        running(from: 0.5, in: .leaf)
         Together {
           Recolor(to: .hue(.leaf))
           Motion {
@@ -200,26 +197,18 @@ private struct StatusMotion {
           }
         }
         .delayed(by: 0.34).on(bells)
-      } else {
-        flooding(after: isTicket ? 0.27 : 0.04)
+      case .panel: stamping
+      case .states: surfacing
       }
-      if isCraft {
-        Motion {
-          Move(y: -7, over: 0.2, curve: .rise)
-          Move(y: 2, over: 0.16, curve: .fall)
-          Move(y: 0, over: 0.2, curve: .easeInOut)
-        }
-        .on(craft)
-        stopping
-      }
+      Wait.wholeEnding
     }.motion
   }
 
-  /// The hands of a clock droop, and it snores; what has filled the ring or a ticket flows back, or a submarine lies on the
-  /// ground, and a dash is left.
+  /// The hands of a clock droop, and it snores; the code of a ticket is flat, or a submarine looks round in an empty sea.
   var lying: Motion {
     Together {
-      if isClock {
+      switch arrangement {
+      case .lines:
         standing(3, turning: [2.096, 4.36], to: (0, 0))
         Motion.drawn(over: 0.3).delayed(by: 0.3).on(snore)
         Together {
@@ -227,100 +216,125 @@ private struct StatusMotion {
           Scale(x: 1.04, y: 0.94, over: 0.3, curve: .easeInOut)
         }
         .on(bells)
-      } else {
-        Trim(end: 0, over: 0.4, curve: .easeInOut).on(ring)
-        Fade(to: 0, over: 0.04).delayed(by: 0.37).on(ring)
-      }
-      if isTicket {
-        // It is whole again, and where its stamp would be there are dashes.
-        Scale(x: 0, over: 0.4, curve: .easeInOut).on(measure)
-        Trim(end: 0, over: 0.4, curve: .easeInOut).on(holes)
-        Trim(fromStart: 1, fromEnd: 1, start: 0, end: 1, over: 0.4, curve: .easeInOut)
-          .on(.element(3))
-      }
-      if isCraft {
-        Motion {
-          Wait(0.18)
-          Together {
-            Trim(end: 1, over: 0)
-            Scale(fromX: 1.2, fromY: 1, x: 1, y: 1, over: 0.2, curve: .overshoot)
-          }
-        }
-        .on(.element(3))
-        flooding(after: 0)
-        Move(y: 4, over: 0.36, curve: .easeInOut).on(craft)
-        Move(y: 13, over: 0.36, curve: .easeInOut).on(periscope)
-        stopping
+      case .panel:
+        flattening(to: 0.14, over: 0.36)
+        Trim(end: 0, over: 0.36, curve: .easeInOut).on(holes)
+        Fade(to: 0, over: 0).delayed(by: 0.36).on(holes)
+      case .states: looking
       }
       Wait.wholeEnding
     }.motion
   }
 
-  /// A cross breaks the ring above; the stub is torn off a ticket.
+  /// A cross breaks the ring above; the stub is torn off a ticket, or a submarine strikes the sand.
   var breaking: Motion {
     Together {
-      arriving(2, turning: [0.25 * .pi, -0.25 * .pi], to: (0, 0))
-      running(from: 0.16, in: .coral)
-      if isClock {
+      switch arrangement {
+      case .lines:
+        standing(2, turning: [0.25 * .pi, -0.25 * .pi], to: (0, 0))
+        running(from: 0.16, in: .coral)
         Together {
           Recolor(to: .hue(.coral))
           Rotate(to: 0.3, over: 0.24, curve: .overshoot)
         }
         .delayed(by: 0.3).on(bells)
-      } else {
-        flooding(after: 0.16)
-      }
-      if isTicket {
+      case .panel:
         Together {
-          Rotate(to: -0.17, over: 0.2, curve: .overshoot)
-          Move(x: -5, y: 2, over: 0.2, curve: .overshoot)
+          Fade(to: 1, over: 0.1)
+          Move(y: 0, over: 0.2, curve: .easeOut)
+          Recolor(to: .hue(.coral), over: 0.15)
         }
-        .delayed(by: 0.34)
+        .on(light)
+        flooding
+        Together {
+          Rotate(to: -0.13, over: 0.24, curve: .overshoot)
+          Move(x: -3.5, y: 1, over: 0.24, curve: .overshoot)
+        }
+        .delayed(by: 0.26)
         .on(stub)
+      case .states: sinking
       }
-      if isCraft {
-        Together {
-          Rotate(to: -0.07, over: 0.3, curve: .overshoot)
-          Move(y: 2.5, over: 0.3, curve: .easeOut)
-        }
-        .delayed(by: 0.16)
-        .on(craft)
-        Move(y: 13, over: 0.3, curve: .easeInOut).delayed(by: 0.16).on(periscope)
-        stopping
-      }
+      Wait.wholeEnding
     }.motion
   }
 
-  /// The propeller stands, and the water is empty.
+  /// It goes down first, and breaks the surface, with the fish.
+  private var surfacing: Motion {
+    Together {
+      Motion {
+        Move(y: 3, over: 0.16, curve: .easeInOut)
+        Move(y: -2, over: 0.16, curve: .rise)
+        Move(y: 1, over: 0.1, curve: .easeInOut)
+        Move(y: 0, over: 0.1, curve: .easeInOut)
+      }
+      .on(craft)
+      Together {
+        Fade(to: 1, over: 0.15)
+        Move(x: -16, over: 0.24, curve: .easeOut)
+      }
+      .on(fish)
+      spreading(1, after: 0.14)
+      running(from: 0.5, in: .leaf)
+      stopping
+    }.motion
+  }
+
+  /// It looks round, and there is nothing in the sea.
+  private var looking: Motion {
+    Together {
+      Motion {
+        Morph(to: 1, over: 0.2, curve: .easeInOut)
+        Wait(0.1)
+        Morph(to: 0, over: 0.2, curve: .easeInOut)
+      }
+      .on(periscope)
+      Move(y: 0, over: 0.3, curve: .easeInOut).on(craft)
+      Fade(to: 0, over: 0.15).on(fish)
+      spreading(3, after: 0.15)
+      stopping
+    }.motion
+  }
+
+  /// It goes down, and strikes the sand.
+  private var sinking: Motion {
+    Together {
+      Motion {
+        Move(y: 3.5, over: 0.3, curve: .fall)
+        Move(y: 2.5, over: 0.06, curve: .rise)
+        Move(y: 3.5, over: 0.06, curve: .fall)
+      }
+      .on(craft)
+      Rotate(to: -0.05, over: 0.12, curve: .overshoot).delayed(by: 0.3).on(craft)
+      Move(y: 13, over: 0.3, curve: .easeInOut).delayed(by: 0.1).on(periscope)
+      Fade(to: 0, over: 0.15).on(fish)
+      spreading(2, after: 0.04)
+      running(from: 0.16, in: .coral)
+      stopping
+    }.motion
+  }
+
+  /// The propeller stands.
   private var stopping: Motion {
     Together {
       Trim(start: 0, end: 1, over: 0.15).on(propeller)
       Fade(to: 0, over: 0.15).on(bubbles)
-      Fade(to: 0, over: 0.12).on(fish)
     }.motion
   }
 
-  /// Returns how a mark comes into the ring: as the hands of a clock, at angles about a point, or from above.
-  private func arriving(
-    _ mark: Int, turning angles: [Double], to point: (x: Double, y: Double)
-  ) -> Motion {
-    Together {
-      if isClock {
-        standing(mark, turning: angles, to: point)
-      } else {
-        dropping(mark)
-        // The ring gives way under it.
-        for part in [ring, color] {
-          Motion {
-            Wait(0.3)
-            Move(x: nil, y: 2, over: 0.06, curve: .easeOut)
-            Move(x: nil, y: 0, over: 0.2, curve: .overshoot)
-          }
-          .on(part)
-        }
+  /// Returns how a mark is drawn from its middle to both sides.
+  private func spreading(_ mark: Int, after delay: Double) -> Motion {
+    Motion {
+      Together {
+        Fade(to: 0, over: 0)
+        Trim(start: 0.5, end: 0.5, over: 0)
       }
-      Wait.wholeEnding
-    }.motion
+      Wait(delay)
+      Together {
+        Fade(to: 1, over: 0.06)
+        Trim(start: 0, end: 1, over: 0.24, curve: .easeOut)
+      }
+    }
+    .on(.element(mark))
   }
 
   /// Returns how hands come to stand at angles about a point, and are a mark.
@@ -342,54 +356,43 @@ private struct StatusMotion {
     }.motion
   }
 
-  /// Returns how a mark falls into the ring.
-  private func dropping(_ mark: Int) -> Motion {
-    Motion {
-      Wait(0.2)
-      Together {
-        Trim(end: 1, over: 0)
-        Fade(from: 0, to: 1, over: 0.06)
-        Move(fromY: -way, y: 0, over: 0.12, curve: .fall)
-      }
-      Move(x: nil, y: 2, over: 0.06, curve: .easeOut)
-      Move(x: nil, y: 0, over: 0.14, curve: .overshoot)
-    }
-    .on(.element(mark))
-  }
-
-  /// The ring comes down with the tick as a stamp, aslant, and the stub gives way under it.
+  /// The tick comes down in a ring as a stamp, aslant, and the stub gives way under it.
   private var stamping: Motion {
     Together {
-      for part in [ring, .element(1), color] {
+      flattening(to: 0.02, over: 0.16)
+      Fade(to: 0, over: 0.06).delayed(by: 0.12).on(bars)
+      for part in [1, 4] {
         Motion {
           Together {
-            Scale(to: 1.3, over: 0.14, curve: .easeOut)
-            Rotate(to: -0.5, over: 0.14, curve: .easeOut)
+            Fade(to: 0, over: 0)
+            Trim(end: 1, over: 0)
+            Scale(to: 1.14, over: 0)
+            Rotate(to: -0.5, over: 0)
           }
-          Wait(0.06)
+          Wait(0.14)
           Together {
-            Scale(to: 1.08, over: 0.1, curve: .fall)
-            Rotate(to: -0.25, over: 0.1, curve: .fall)
+            Fade(to: 1, over: 0.06)
+            Scale(to: 1, over: 0.14, curve: .fall)
+            Rotate(to: -0.25, over: 0.14, curve: .fall)
           }
         }
-        .on(part)
+        .on(.element(part))
       }
-      Motion {
-        Fade(to: 0, over: 0)
-        Wait(0.2)
-        Together {
-          Trim(end: 1, over: 0)
-          Fade(to: 1, over: 0.06)
-        }
-      }
-      .on(.element(1))
+      flooding
       Motion {
         Wait(0.28)
-        Scale(to: 0.88, over: 0.06, curve: .easeOut)
+        Scale(to: 0.9, over: 0.06, curve: .easeOut)
         Scale(to: 1, over: 0.2, curve: .overshoot)
       }
       .on(stub)
-      Wait.wholeEnding
+    }.motion
+  }
+
+  /// Returns how the light goes out, and the bars of the code are pressed to a share of their height.
+  private func flattening(to share: Double, over duration: Double) -> Motion {
+    Together {
+      Fade(to: 0, over: 0.1).on(light)
+      Scale(x: 1, y: share, over: duration, curve: .easeInOut).on(bars)
     }.motion
   }
 
@@ -413,34 +416,31 @@ private struct StatusMotion {
     }.motion
   }
 
-  /// Returns how the color of an ending flows over a hull, or over the stub and on over a ticket.
-  private func flooding(after delay: Double) -> Motion {
-    func flow(over duration: Double) -> Together {
-      Together {
-        Fade(from: 0, to: 1, over: 0)
-        Scale(fromX: 0, x: 1, over: duration, curve: isTicket ? .linear : .easeInOut)
-      }
-    }
-    return Together {
-      if isTicket {
-        Fade(to: 0, over: 0.12).delayed(by: delay).on(measure)
-        flow(over: 0.08).delayed(by: delay).on(stubFlood)
-      }
-      flow(over: 0.3).delayed(by: isTicket ? delay + 0.08 : delay).on(flood)
+  /// The color of an ending comes onto the stub, and then onto a ticket.
+  private var flooding: Motion {
+    Together {
+      Fade(from: 0, to: 1, over: 0.2).delayed(by: 0.2).on(stubFlood)
+      Fade(from: 0, to: 1, over: 0.2).delayed(by: 0.3).on(flood)
     }.motion
   }
 
+  /// The ring, the code or the fish in the porthole comes and goes.
   var calm: Motion {
-    let others: [Double] =
+    let (others, part): ([Double], Int) =
       switch arrangement {
-      case .lines: [1, 1, 1, 0]
-      case .states: [0, 1, 1, 1, 0, 0]
-      case .panel: [1, 0, 1, 0, 0, 1]
+      case .lines: ([1, 1, 1, 0], 0)
+      case .panel: ([1, 0, 1, 0, 0, 1], 5)
+      case .states: ([1, 1, 1, 0, 1], 9)
       }
-    let shown = [1, 0, 0, 0, 0] + others
-    return Motion {
-      Fade(from: .each(shown), to: .each([0.4] + shown.dropFirst()), over: 0.8, curve: .easeInOut)
-      Fade(to: .each(shown), over: 0.8, curve: .easeInOut)
-    }
+    let shown = [arrangement == .panel ? 0 : 1, 0, 0, 0, 0] + others
+    var dimmed = shown
+    dimmed[part] = 0.4
+    return Together {
+      Motion {
+        Fade(from: .each(shown), to: .each(dimmed), over: 0.8, curve: .easeInOut)
+        Fade(to: .each(shown), over: 0.8, curve: .easeInOut)
+      }
+      if arrangement == .states { Move(fromX: -16, x: -16, over: 1.6).on(fish) }
+    }.motion
   }
 }

@@ -215,7 +215,7 @@ import UIKit
 
   @Test func `the arrow flies out of the ring as a refresh begins, and is back at rest`() async {
     let simulator = Simulator()
-    let content = StatusContent.shown(.panel, in: simulator)
+    let content = StatusContent.shown(.states, in: simulator)
     content.tell { $0.enter(.armed) }
     content.tell { $0.enter(.refreshing) }
     let arrow = content.statusView.arrow
@@ -223,7 +223,7 @@ import UIKit
     let shown = (arrow.layer.presentation() ?? arrow.layer)
     #expect(shown.opacity > 0.1 && shown.affineTransform().ty < -2)
     await simulator.advance(by: .seconds(1))
-    #expect(arrow.alpha == 0 && arrow.transform.ty < -20)
+    #expect(arrow.alpha == 0 && arrow.transform.ty < -18)
     content.tell { $0.enter(.leaving) }
     await simulator.advance(by: .seconds(1))
     #expect(arrow.alpha == 0)
@@ -231,29 +231,19 @@ import UIKit
     #expect(arrow.alpha == 1 && arrow.transform == .identity)
   }
 
-  @Test func `the code of a ticket is in place of its ring during a refresh, and not in calm`()
-    async
-  {
+  @Test(arguments: [MotionStyle.full, .calm], [RefreshPhase.idle, .armed, .refreshing])
+  func `a ticket has its code in place of an arrow, in a pull and a refresh`(
+    style: MotionStyle, phase: RefreshPhase
+  ) async throws {
     let simulator = Simulator()
-    for (style, isShown) in [(MotionStyle.full, true), (.calm, false)] {
-      let content = StatusContent.shown(
-        .panel, in: simulator, changing: { $0.motionStyle = style })
-      let light = content.statusView.parts[4]
-      let ring = content.elements[0]
-      func isSeen(_ view: UIView) -> Bool {
-        sequence(first: view, next: \.superview).allSatisfy { view in
-          let form = view.transform
-          return view.alpha == 1 && !view.isHidden && abs(form.a * form.d - form.b * form.c) > 0.01
-        }
-      }
-      for (phase, shows) in [
-        (RefreshPhase.armed, false), (.refreshing, isShown), (.leaving, false),
-      ] {
-        content.tell { $0.enter(phase) }
-        await simulator.advance(by: .seconds(1))
-        #expect(isSeen(light) == shows && isSeen(ring) != shows, "\(phase) \(style)")
-      }
+    let content = StatusContent.shown(.panel, in: simulator, changing: { $0.motionStyle = style })
+    content.tell { $0.enter(phase) }
+    await simulator.advance(by: .seconds(1))
+    let bars = try #require(content.statusView.parts.first)
+    for view in sequence(first: bars, next: \.superview) {
+      #expect(view.alpha == 1 && !view.isHidden && view.transform == .identity)
     }
+    #expect(content.statusView.arrow.alpha == 0)
   }
 
   @Test(arguments: StatusContent.Arrangement.allCases, [false, true])

@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("ring", 7), ("orbit", 10), ("pendulum", 11), ("moon", 12), ("radar", 9), ("fan", 17),
+    ("ring", 7), ("orbit", 12), ("pendulum", 11), ("moon", 12), ("radar", 9), ("fan", 17),
     ("trampoline", 17), ("fresh", 9),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {

@@ -27,13 +27,14 @@ import UIKit
     #expect(content.statusView.status.text == text)
   }
 
-  @Test(arguments: [RefreshSkin.arrow, .arrowPanel, .arrowStates])
-  func `the whole tick or cross is shown for nearly half a second, for the reader`(
-    skin: RefreshSkin
+  /// What fails is a cross, the light on a ticket's code, or the sand under a submarine.
+  @Test(arguments: [(RefreshSkin.arrow, 2), (.arrowPanel, 9), (.arrowStates, 2)])
+  func `the whole mark of an end is shown for nearly half a second, for the reader`(
+    skin: RefreshSkin, failure: Int
   ) throws {
     let bound: SkinInstance = try skin.instance()
     for motions in [bound.motions, bound.calm] {
-      for (end, mark) in [(motions.outro, 1), (motions.failure, 2)] {
+      for (end, mark) in [(motions.outro, 1), (motions.failure, failure)] {
         let end = try #require(end)
         let left = motions.loop.state(of: mark, at: 0.5)
         let shown = end.state(of: mark, at: end.duration - 0.39, from: left)
