@@ -237,7 +237,7 @@ import Testing
     func told(_ markers: (String, Int, Int)...) throws -> [String] {
       let body = layer(1, "wheel", transform: #""r":\#(keyframes((0, "0"), (60, "360")))"#)
       let marks = markers.map { #"{"tm":\#($1),"cm":"\#($0)","dr":\#($2)}"# }
-      return try animated(body, markers: marks.joined(separator: ",")).report.lines
+      return try animated(body, markers: marks.joined(separator: ",")).report.lines()
         .filter { $0.contains("marker") }.map { String($0.drop { $0 != "T" && $0 != "O" }) }
     }
     #expect(

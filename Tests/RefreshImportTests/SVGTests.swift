@@ -181,7 +181,7 @@ import Testing
     color: String, mode: String, background: [Double]
   ) throws {
     let notes = try drawn(#"<circle cx="30" cy="30" r="9" fill="\#(color)"/>"#).report.notes
-    let note = try #require(notes.first { $0.kind == .advice && $0.text.hasPrefix(color) })
+    let note = try #require(notes.first { $0.kind == .faint && $0.text.hasPrefix(color) })
     #expect(note.text.contains("on a \(mode) background"), "\(note.text)")
     let remedy = try #require(note.remedy)
     let place = try #require(remedy.range(of: "use #"))
@@ -447,7 +447,7 @@ import Testing
 
   @Test func `a faint color is told, with one that is seen`() throws {
     let found = try drawn(##"<circle cx="30" cy="30" r="9" fill="#FFE680"/>"##)
-    let note = try #require(found.report.notes.first { $0.kind == .advice })
+    let note = try #require(found.report.notes.first { $0.kind == .faint })
     #expect(note.text.contains("1.2:1 on a light background"))
     #expect(note.remedy?.contains("in light mode") == true)
   }
@@ -464,7 +464,7 @@ import Testing
   func `a color is faint where no plate is behind it`(plate: String, isFaint: Bool) throws {
     let notes = try drawn(plate + ##"<circle cx="30" cy="30" r="9" fill="#FFFFFF"/>"##).report.notes
     #expect(
-      notes.contains { $0.kind == .advice && $0.text.hasPrefix("#FFFFFF") } == isFaint,
+      notes.contains { $0.kind == .faint && $0.text.hasPrefix("#FFFFFF") } == isFaint,
       "\(notes.map(\.text))")
   }
 

@@ -72,7 +72,7 @@ extension ArtFinding {
   /// What became of the parts of a file, the worst first.
   static func all(of report: ImportReport) -> [ArtFinding] {
     let order: [(ImportReport.Note.Kind, Severity)] = [
-      (.omitted, .warning), (.approximated, .note), (.advice, .note),
+      (.omitted, .warning), (.approximated, .note), (.faint, .note), (.advice, .note),
     ]
     let found = order.flatMap { kind, severity in
       report.notes.filter { $0.kind == kind }.map { note in

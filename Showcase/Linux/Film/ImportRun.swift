@@ -48,7 +48,10 @@ import UIKit
       choice.frames.map { count in (0..<count).map { "\(found.name)-\($0).png" } }
       ?? ["\(found.name).webp"]
     let folder = try target.claim(found, of: file, with: names)
-    var lines = found.summary(of: URL(fileURLWithPath: file).lastPathComponent)
+    // The audit sees what is too faint, and where.
+    var lines = found.summary(
+      of: URL(fileURLWithPath: file).lastPathComponent,
+      without: choice.frames == nil ? .faint : nil)
     var shown: [(name: String, data: [UInt8])] = []
     if let frames = choice.frames {
       let pictures = try Self.pictures(
@@ -76,13 +79,20 @@ import UIKit
   /// layers.
   static func audit(of found: SkinImport) throws -> [String] {
     let elements = found.art.elements
-    let broken = try found.skin.audit().map { finding in
+    let colors = found.report.notes.filter { $0.kind == .faint }.compactMap(\.remedy)
+    let findings = try found.skin.audit()
+    let broken = findings.map { finding in
       let problem = finding.problem { part in
         elements.indices.contains(part.turn - 1) ? "“\(elements[part.turn - 1].name)”" : part.name
       }
-      return "\(problem) \(finding.law == .failure ? failureRemedy : finding.remedy)"
+      return switch finding.law {
+      case .failure: "\(problem) \(failureRemedy)"
+      case .visibility where !colors.isEmpty: problem
+      default: "\(problem) \(finding.remedy)"
+      }
     }
-    return [found.report.lostMotion].compactMap(\.self) + broken
+    let remedies = findings.contains { $0.law == .visibility } ? colors : []
+    return [found.report.lostMotion].compactMap(\.self) + broken + remedies
   }
 
   // MARK: Pictures

@@ -139,12 +139,14 @@ package struct ImportCommand: Equatable {
 }
 
 extension SkinImport {
-  /// The report with its title.
-  package func summary(of file: String) -> [String] {
+  /// Returns the report with its title.
+  ///
+  /// - Parameter other: What is told elsewhere.
+  package func summary(of file: String, without other: ImportReport.Note.Kind? = nil) -> [String] {
     let count = art.elements.count
     return [report.verdict] + [report.lostMotion].compactMap(\.self) + [
       "\(file) is the skin .\(name), with \(count) element\(count == 1 ? "" : "s")."
-    ] + report.lines + [report.likeness].compactMap(\.self)
+    ] + report.lines(without: other) + [report.likeness].compactMap(\.self)
   }
 
   /// Reads a file, if it is not too large.

@@ -120,11 +120,11 @@ struct Assembly {
     let other = color.moved(
       toContrast: Self.leastContrast, with: isFaintInDark ? dark : .white)
     report.add(
-      .advice, nil,
+      .faint, nil,
       "\(color.hex) has a contrast of \(Number.text(min(onLight, onDark), decimals: 1)):1 "
         + "on a \(isFaintInDark ? "dark" : "light") background, below 3:1.",
       remedy:
-        "Where it must be seen, use \(other.hex) in \(isFaintInDark ? "dark" : "light") mode: "
+        "Where \(color.hex) must be seen, use \(other.hex) in \(isFaintInDark ? "dark" : "light") mode: "
         + "UIColor { $0.userInterfaceStyle == .dark ? … : … }, or --tint '\(color.hex)'.")
   }
 

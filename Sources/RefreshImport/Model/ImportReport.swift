@@ -8,6 +8,8 @@ package struct ImportReport: Sendable, Equatable {
       case approximated
       /// Is not in the skin.
       case omitted = "left out"
+      /// Is too faint to be seen by all in light or dark; the remedy is a color that is not.
+      case faint
       /// Something to know or to decide.
       case advice
     }
@@ -127,10 +129,12 @@ package struct ImportReport: Sendable, Equatable {
       "Not moved as in the file: \(names.prefix(Self.namesInVerdict).joined(separator: ", "))\(more)."
   }
 
-  /// A line for each note, what is left out first.
-  package var lines: [String] {
-    let all = [Note.Kind.omitted, .approximated, .advice, .taken].flatMap { kind in
-      notes.filter { $0.kind == kind }.map { note in
+  /// Returns a line for each note, what is left out first.
+  ///
+  /// - Parameter other: What is told elsewhere.
+  package func lines(without other: Note.Kind? = nil) -> [String] {
+    let all = [Note.Kind.omitted, .approximated, .faint, .advice, .taken].flatMap { kind in
+      notes.filter { $0.kind == kind && kind != other }.map { note in
         let indent = String(repeating: " ", count: max(2, 14 - kind.rawValue.count))
         let layer = note.layer.map { "“\($0)”: " } ?? ""
         return kind.rawValue + indent + layer + note.text + (note.remedy.map { " " + $0 } ?? "")

@@ -39,7 +39,7 @@ import UIKit
         of: found, count: 1, isDark: isDark, width: 3 * Self.side)
       let other = try picture(path + ".png", on: isDark ? .black : .white)
       let error = inkError(try #require(own.first), other)
-      #expect(error < Self.limit, "\(name): \(error) % of the ink, \(found.report.lines)")
+      #expect(error < Self.limit, "\(name): \(error) % of the ink, \(found.report.lines())")
     }
   }
 
