@@ -198,9 +198,11 @@ enum ShowcaseCommand {
     for picture in ReadmePicture.all {
       try await renew("\(picture.name).webp", in: folder, picture.film())
     }
-    let documentation = try OutputFolder(ReadmePicture.documentationFolder.path)
-    for picture in ReadmePicture.documented {
-      try await renew(picture.documentationName, in: documentation, picture.film(as: .gif))
+    for (module, pictures) in ReadmePicture.documented {
+      let catalog = try OutputFolder(ReadmePicture.documentationFolder(of: module).path)
+      for picture in pictures {
+        try await renew(picture.documentationName, in: catalog, picture.film(as: .gif))
+      }
     }
     for part in ReadmeGallery.allCases {
       let text = try String(contentsOf: part.file, encoding: .utf8)

@@ -59,12 +59,19 @@ import UIKit
     [.hero, .drawn, .nib, .drawing, .ends, .failures, .gallery, .wide]
       + RefreshSkin.gallery.map { .pull($0.atFixedTime) })
 
-  /// The images of the documentation.
-  static let documented = inBoth(
-    [
-      .feed(.tick), .drawing, .nib, .failures, .pull(.trampoline), .pull(.gumDrop),
-      .pull(RefreshSkin.arrowStates.atFixedTime),
-    ])
+  /// The images of the documentation, by the module whose catalog has them.
+  static let documented: [(module: String, pictures: [ReadmePicture])] = [
+    (
+      "CustomRefreshControl",
+      inBoth([
+        .feed(.tick), .drawing, .nib, .failures, .pull(.trampoline), .pull(.gumDrop),
+        .pull(RefreshSkin.arrowStates.atFixedTime),
+      ])
+    ),
+    ("RefreshMotion", inBoth([.pull(.wave)])),
+    ("RefreshableList", inBoth([.ends])),
+    ("RefreshAudit", inBoth([.pull(.beat)])),
+  ]
 
   private static func inBoth(_ subjects: [Subject]) -> [ReadmePicture] {
     subjects.flatMap { subject in
@@ -80,10 +87,11 @@ import UIKit
   /// The folder of the images.
   static let folder = package.appendingPathComponent(".github/pictures")
 
-  /// The folder of the documentation's images: the one of its pages, since GitHub takes the address of an
-  /// image for a path, as DocC takes it for a name.
-  static let documentationFolder = package.appendingPathComponent(
-    "Sources/CustomRefreshControl/CustomRefreshControl.docc")
+  /// Returns the folder of a catalog's images: the one of its pages, since GitHub takes the address of an image
+  /// for a path, as DocC takes it for a name.
+  static func documentationFolder(of module: String) -> URL {
+    package.appendingPathComponent("Sources/\(module)/\(module).docc")
+  }
 
   /// The file name in the documentation: DocC identifies the dark variant by the file name, and
   /// does not support WebP.
