@@ -52,7 +52,9 @@ import UIKit
   private static let steps = 60
 
   /// The way, in pieces of one length: an eight that lies on the ice, twice, and then a tick.
-  private static let places: [CGPoint] = {
+  private static let places = makePlaces()
+
+  private static func makePlaces() -> [CGPoint] {
     var angle = -0.25 * Double.pi
     func turn(at angle: Double) -> Double { 2.9754 / hypot(38 * cos(angle), 18 * cos(2 * angle)) }
     let eight = (0..<steps).map { _ in
@@ -65,7 +67,7 @@ import UIKit
     }
     return eight + eight + (0..<9).map { between(eight[0], corner, Double($0) / 9) }
       + (0...14).map { between(corner, end, Double($0) / 14) }
-  }()
+  }
 
   /// Returns how much of the way lies before a place, 0…1, after some rounds of the eight.
   private static func share(_ rounds: Double) -> Double {
