@@ -108,8 +108,7 @@ import UIKit
   /// Pictures per second, a divisor of the device's 60.
   private var frameRate: Int {
     switch subject {
-    case .ends, .failures: 12
-    case .hero: 15
+    case .hero, .ends, .failures: 12
     case .drawn, .nib, .drawing, .feed, .pull, .gallery, .wide: 20
     }
   }
