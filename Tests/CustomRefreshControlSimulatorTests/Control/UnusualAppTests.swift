@@ -51,9 +51,9 @@ import UIKit
     }
     await feed.pull(for: 1)
     feed.control.endRefreshing(with: .failed(Offline()))
-    await feed.advance(0.5)
-    // The cross is drawn and the line is gone.
-    #expect(feed.shown(2)?.strokeEnd == 1 && feed.shown(0)?.opacity == 0)
+    await feed.advance(0.75)
+    // The ice has cracked.
+    #expect(feed.shown(3)?.strokeEnd == 1 && feed.shown(3)?.opacity == 1)
     await feed.advance(4)
     #expect(feed.control.phase == .idle && feed.hides == 1 && feed.systemInset == 0)
   }

@@ -119,6 +119,7 @@ final class StatusView: TraitView {
     if arrangement == .panel {
       slip.addSubview(washes[0])
       mark.insertSubview(washes[1], at: 0)
+      for wash in washes { wash.backgroundColor = endColor }
     }
     card.addSubview(slip)
   }
@@ -324,7 +325,7 @@ final class StatusView: TraitView {
     let hasEnded = phase == .leaving
     mark.show(hasEnded ? ending ?? .success : nil)
     self.ending = hasEnded ? ending : nil
-    if hasEnded { for wash in washes { wash.backgroundColor = endColor } }
+    for wash in washes { wash.backgroundColor = endColor }
     guard animated else { return turnArrow() }
     UIView.animate(withDuration: StatusView.turningTime) { [self] in turnArrow() }
   }

@@ -75,7 +75,9 @@ private struct StatusMotion {
   private var hands: ElementSelection { .range(5..<7) }
   private var bells: ElementSelection { .element(7) }
   private var snore: ElementSelection { .element(8) }
-  /// Of a ticket: the bars of its code, how it went, the holes along the stub, the same on that, and the light.
+  /// Of a ticket: the ring and the stamp, the bars of its code, how it went, the holes along the stub, the same on
+  /// that, and the light.
+  private var stamp: ElementSelection { .range(0..<2) }
   private var bars: ElementSelection { .element(5) }
   private var flood: ElementSelection { .element(6) }
   private var holes: ElementSelection { .element(7) }
@@ -103,7 +105,7 @@ private struct StatusMotion {
         ).on(hands)
         Trim(fromEnd: 0, end: 0, over: 2.8).on(snore)
       case .panel:
-        Fade(from: 0, to: 0, over: 1.2).on(ring)
+        Fade(from: 0, to: 0, over: 1.2).on(stamp)
         Motion {
           Move(fromY: -11, y: 11, over: 0.6, curve: .easeInOut)
           Move(y: -11, over: 0.6, curve: .easeInOut)
@@ -166,7 +168,7 @@ private struct StatusMotion {
       switch arrangement {
       case .lines: Trim(fromEnd: 0, end: 0, over: 1).on(snore)
       case .panel:
-        Fade(from: 0, to: 0, over: 1).on(ring)
+        Fade(from: 0, to: 0, over: 1).on(stamp)
         Trim(fromEnd: 0.2, end: 1, over: 1).on(bars)
         Trim(fromEnd: 0, end: 1, over: 1).on(holes)
         Fade(from: 0, to: 0, over: 1).on(light)
