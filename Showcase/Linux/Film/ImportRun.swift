@@ -79,18 +79,14 @@ import UIKit
   /// layers.
   static func audit(of found: SkinImport) throws -> [String] {
     let elements = found.art.elements
-    let colors = found.report.notes.filter { $0.kind == .faint }.compactMap(\.remedy)
     let findings = try found.skin.audit()
     let broken = findings.map { finding in
       let problem = finding.problem { part in
         elements.indices.contains(part.turn - 1) ? "“\(elements[part.turn - 1].name)”" : part.name
       }
-      return switch finding.law {
-      case .failure: "\(problem) \(failureRemedy)"
-      case .visibility where !colors.isEmpty: problem
-      default: "\(problem) \(finding.remedy)"
-      }
+      return "\(problem) \(finding.law == .failure ? failureRemedy : finding.remedy)"
     }
+    let colors = found.report.notes.filter { $0.kind == .faint }.compactMap(\.remedy)
     let remedies = findings.contains { $0.law == .visibility } ? colors : []
     return [found.report.lostMotion].compactMap(\.self) + broken + remedies
   }
