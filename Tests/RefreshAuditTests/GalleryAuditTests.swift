@@ -18,8 +18,8 @@ import UIKit
   }
 
   private static let exceptions: [String: [Exception]] = [
-    // Of the mark a ticket shows only the stamp; what fills it is behind the texts, which have the contrast.
-    "arrowPanel": [Exception(law: .visibility, parts: 1...10, amount: 1...1.5)],
+    // What fills the ticket is behind the texts, which have the contrast.
+    "arrowPanel": [Exception(law: .visibility, parts: 4...7, amount: 1.1...1.5)],
     // What is written anew is over its pale trace.
     "fresh": [Exception(law: .visibility, parts: 1...1, amount: 1.1...1.25)],
     // The upright frames around narrow letters of Arabic that lean cover one another; the letters do not.

@@ -22,22 +22,25 @@ import UIKit
 
   var view: UIView { statusView }
   /// The ring, the tick, the cross and the line, of which only one of the last three is visible, and only at the end,
-  /// and the color on the ring; then the hands and the bells of a clock, and what it snores; the code of a ticket, how
-  /// the refresh went on its slip, the holes, the same on its stub, the light on its code, and the stub; or all of a
-  /// submarine, its periscope, its propeller, its bubbles, and the fish in its porthole.
+  /// and the color on the ring; then the hands and the bells of a clock, and what it snores, or all of a submarine, its
+  /// periscope, its propeller, its bubbles, and the fish in its porthole. Of a ticket the stamp and the ring in it, its
+  /// code, how the refresh went on its slip, the holes, the same on its stub, the light on its code, and the stub.
   var elements: [UIView] { statusView.mark.elements + statusView.parts }
 
-  /// All but the ring, and the hands and the bells of a clock.
+  /// All but the ring, and the hands and the bells of a clock, or the code of a ticket.
   var fixedElements: IndexSet {
-    let fixed = IndexSet(1..<(arrangement == .lines ? 5 : elements.count))
-    return arrangement == .lines ? fixed.union([8]) : fixed
+    switch arrangement {
+    case .lines: IndexSet(1..<5).union([8])
+    case .panel: IndexSet(elements.indices).subtracting([2])
+    case .states: IndexSet(1..<elements.count)
+    }
   }
   /// The color on the ring, and what a clock snores, or how the refresh went on a ticket.
   var endingElements: IndexSet {
     switch arrangement {
     case .lines: [4, 8]
     case .states: [4]
-    case .panel: [4, 6, 8]
+    case .panel: [1, 3, 5]
     }
   }
   var showsTexts: Bool { true }

@@ -6,7 +6,7 @@ import UIKit
 /// submarine the surface, an empty sea, or sand.
 final class StatusMark: UIView, MotionMirroring {
   /// The ring, the tick, the cross, the line, and the color of an ending that runs along the ring, which a motion
-  /// drives.
+  /// drives; of a ticket, the stamp and the ring in it.
   let elements: [UIView]
   /// The hands of a clock, the longer first, its bells with its feet, and what it snores; or the fish.
   let parts: [ShapeView]
@@ -21,12 +21,16 @@ final class StatusMark: UIView, MotionMirroring {
   /// How far the tip of a clock's arrow is from its center, in points.
   let tip: CGFloat
   private let shapes: [ShapeView]
+  /// The tick, the cross and the line, or the stamp.
+  private let marks: [ShapeView]
+  /// The color on the ring, or the ring in the stamp.
+  private let color: ShapeView
   /// The direction of a pull, as an angle from downward in radians: what moves turns with it, and the marks stand
   /// upright.
   var direction: CGFloat = 0 {
     didSet {
       placeLane()
-      for mark in shapes[3..<6] + parts.dropFirst(2) where mark.superview === lane {
+      for mark in marks + parts.dropFirst(2) where mark.superview === lane {
         let path = mark.shape.path.applying(CGAffineTransform(rotationAngle: -direction))
         (mark.layer as? CAShapeLayer)?.path = path.cgPath
       }
@@ -65,13 +69,13 @@ final class StatusMark: UIView, MotionMirroring {
     let track = StatusMark.track(
       ring(.hue(.slate).opacity(0.18)), scale: scale, hasHours: isClock, tint: tint)
     track.isHidden = arrangement == .panel
-    let marks =
-      [ShapeView(ring(.hue(.slate)), tint: tint)]
-      + StatusMark.marks(of: arrangement, scale: scale, width: lineWidth, tint: tint)
-      + [ShapeView(ring(.outcome(.leaf)), tint: tint)]
+    marks = StatusMark.marks(of: arrangement, scale: scale, width: lineWidth, tint: tint)
+    color = ShapeView(ring(.outcome(.leaf)), tint: tint)
+    let rings = arrangement == .panel ? [] : [ShapeView(ring(.hue(.slate)), tint: tint)]
+    let moving = rings + marks + [color]
     parts = StatusMark.parts(of: arrangement, scale: scale, tint: tint)
-    shapes = [track, arrow] + marks
-    elements = marks
+    shapes = [track, arrow] + moving
+    elements = moving
     let width = diameter + 2 * margin
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: width))
     isUserInteractionEnabled = false
@@ -124,8 +128,8 @@ final class StatusMark: UIView, MotionMirroring {
       tint: tint)
   }
 
-  /// Returns the marks of success, failure and nothing new: a tick, as the stamp of a ticket with a rim of dots, a cross,
-  /// and a line, or the hands of a clock that droop; for a submarine the surface, sand, and a sea without fish.
+  /// Returns the marks of success, failure and nothing new: a tick, a cross, and the hands of a clock that droop; the
+  /// stamp of a ticket, with a rim of dots, alone; for a submarine the surface, sand, and a sea without fish.
   private static func marks(
     of arrangement: StatusContent.Arrangement, scale: CGFloat, width: CGFloat, tint: UIColor?
   ) -> [ShapeView] {
@@ -133,7 +137,7 @@ final class StatusMark: UIView, MotionMirroring {
     let drawings =
       switch arrangement {
       case .lines: ["M-5.3-.4L-.9 4L5.2-3.3", cross, "M-5.8 2.1L0 0L8.2 4.8"]
-      case .panel: ["M-5.5.5L-1.5 4.5L6-4.5", cross, "M-5.5 0H5.5"]
+      case .panel: ["M-5.5.5L-1.5 4.5L6-4.5"]
       case .states:
         [
           "M-144 0Q-136-7-128 0" + String(repeating: "t16 0", count: 17),
@@ -151,7 +155,7 @@ final class StatusMark: UIView, MotionMirroring {
       path.apply(CGAffineTransform(scaleX: scale, y: scale))
       return ShapeView(
         .stroke(path, .outcome(hue), width: width, about: .art)
-          .attaching(arrangement == .panel && hue == .leaf ? [rim] : []), tint: tint)
+          .attaching(arrangement == .panel ? [rim] : []), tint: tint)
     }
   }
 
@@ -198,10 +202,10 @@ final class StatusMark: UIView, MotionMirroring {
 
   /// Shows the mark of an ending, as far as the motion draws it; none if there is no end yet.
   func show(_ ending: RefreshEnding?) {
-    elements[1].isHidden = ending != .success
-    elements[2].isHidden = ending != .failure
-    elements[3].isHidden = ending != .unchanged
-    elements[4].isHidden = ending == nil
+    for (mark, own) in zip(marks, [RefreshEnding.success, .failure, .unchanged]) {
+      mark.isHidden = own != ending
+    }
+    color.isHidden = ending == nil
   }
 
   /// Colors all but the tick, the line and the cross.

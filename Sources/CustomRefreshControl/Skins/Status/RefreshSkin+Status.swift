@@ -68,21 +68,20 @@ private struct StatusMotion {
   let arrangement: StatusContent.Arrangement
 
   private var ring: ElementSelection { .first }
-  private var marks: ElementSelection { .range(1..<4) }
+  /// The tick, the cross and the line, or the stamp of a ticket.
+  private var marks: ElementSelection { arrangement == .panel ? .first : .range(1..<4) }
   /// The color of an ending, which runs along the ring.
   private var color: ElementSelection { .element(4) }
   /// The hands of a clock, the longer first, its bells, and what it snores.
   private var hands: ElementSelection { .range(5..<7) }
   private var bells: ElementSelection { .element(7) }
   private var snore: ElementSelection { .element(8) }
-  /// Of a ticket: the ring and the stamp, the bars of its code, how it went, the holes along the stub, the same on
-  /// that, and the light.
-  private var stamp: ElementSelection { .range(0..<2) }
-  private var bars: ElementSelection { .element(5) }
-  private var flood: ElementSelection { .element(6) }
-  private var holes: ElementSelection { .element(7) }
-  private var stubFlood: ElementSelection { .element(8) }
-  private var light: ElementSelection { .element(9) }
+  /// Of a ticket: the bars of its code, how it went, the holes along the stub, the same on that, and the light.
+  private var bars: ElementSelection { .element(2) }
+  private var flood: ElementSelection { .element(3) }
+  private var holes: ElementSelection { .element(4) }
+  private var stubFlood: ElementSelection { .element(5) }
+  private var light: ElementSelection { .element(6) }
   private var stub: ElementSelection { .last }
   /// Of a submarine: all of it, its periscope, its propeller, its bubbles, and the fish.
   private var craft: ElementSelection { .element(5) }
@@ -105,7 +104,7 @@ private struct StatusMotion {
         ).on(hands)
         Trim(fromEnd: 0, end: 0, over: 2.8).on(snore)
       case .panel:
-        Fade(from: 0, to: 0, over: 1.2).on(stamp)
+        Fade(from: 0, to: 0, over: 1.2).on(marks)
         Motion {
           Move(fromY: -11, y: 11, over: 0.6, curve: .easeInOut)
           Move(y: -11, over: 0.6, curve: .easeInOut)
@@ -163,12 +162,12 @@ private struct StatusMotion {
   /// The ring closes, the code of a ticket is printed, or the periscope rises.
   var filling: Motion {
     Together {
-      Trim(fromEnd: 0, end: 1, over: 1).on(ring)
+      if arrangement != .panel { Trim(fromEnd: 0, end: 1, over: 1).on(ring) }
       Trim(fromEnd: 0, end: 0, over: 1).on(marks)
       switch arrangement {
       case .lines: Trim(fromEnd: 0, end: 0, over: 1).on(snore)
       case .panel:
-        Fade(from: 0, to: 0, over: 1).on(stamp)
+        Fade(from: 0, to: 0, over: 1).on(marks)
         Trim(fromEnd: 0.2, end: 1, over: 1).on(bars)
         Trim(fromEnd: 0, end: 1, over: 1).on(holes)
         Fade(from: 0, to: 0, over: 1).on(light)
@@ -363,7 +362,7 @@ private struct StatusMotion {
     Together {
       flattening(to: 0.02, over: 0.16)
       Fade(to: 0, over: 0.06).delayed(by: 0.12).on(bars)
-      for part in [1, 4] {
+      for part in 0..<2 {
         Motion {
           Together {
             Fade(to: 0, over: 0)
@@ -428,13 +427,12 @@ private struct StatusMotion {
 
   /// The ring, the code or the fish in the porthole comes and goes.
   var calm: Motion {
-    let (others, part): ([Double], Int) =
+    let (shown, part): ([Double], Int) =
       switch arrangement {
-      case .lines: ([1, 1, 1, 0], 0)
-      case .panel: ([1, 0, 1, 0, 0, 1], 5)
-      case .states: ([1, 1, 1, 0, 1], 9)
+      case .lines: ([1, 0, 0, 0, 0, 1, 1, 1, 0], 0)
+      case .panel: ([0, 0, 1, 0, 1, 0, 0, 1], 2)
+      case .states: ([1, 0, 0, 0, 0, 1, 1, 1, 0, 1], 9)
       }
-    let shown = [arrangement == .panel ? 0 : 1, 0, 0, 0, 0] + others
     var dimmed = shown
     dimmed[part] = 0.4
     return Together {

@@ -28,13 +28,13 @@ import UIKit
   }
 
   /// What fails is a cross, the light on a ticket's code, or the sand under a submarine.
-  @Test(arguments: [(RefreshSkin.arrow, 2), (.arrowPanel, 9), (.arrowStates, 2)])
+  @Test(arguments: [(RefreshSkin.arrow, [1, 2]), (.arrowPanel, [0, 6]), (.arrowStates, [1, 2])])
   func `the whole mark of an end is shown for nearly half a second, for the reader`(
-    skin: RefreshSkin, failure: Int
+    skin: RefreshSkin, marks: [Int]
   ) throws {
     let bound: SkinInstance = try skin.instance()
     for motions in [bound.motions, bound.calm] {
-      for (end, mark) in [(motions.outro, 1), (motions.failure, failure)] {
+      for (end, mark) in zip([motions.outro, motions.failure], marks) {
         let end = try #require(end)
         let left = motions.loop.state(of: mark, at: 0.5)
         let shown = end.state(of: mark, at: end.duration - 0.39, from: left)
